@@ -59,7 +59,7 @@ export async function checkFile(
     actor.send({ type: 'cancel' });
   });
   let chosen: Chosen = {};
-  actor.on('columnsChosen', (word) => {
+  actor.on('decided', (word) => {
     chosen = chosenToKeep(word.source, word.chosen);
   });
   logSource(run, actor, progress);

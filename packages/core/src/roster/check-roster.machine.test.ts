@@ -54,7 +54,7 @@ function sceneFor(input: CheckRosterInput) {
     facts: ({ context: { match, review, question, source, overruling } }) => ({
       mismatched: match !== null && match.problems.length > 0,
       judged: review !== null,
-      valid: review !== null && review.check.valid.length > 0,
+      valid: review !== null && review.now.check.valid.length > 0,
       undo: (review?.past.length ?? 0) > 0,
       redo: (review?.future.length ?? 0) > 0,
       question: question !== null,
@@ -64,9 +64,9 @@ function sceneFor(input: CheckRosterInput) {
       { type: 'chooseReading', choice: { sheet: 'Roster' } },
       { type: 'mapColumns', chosen: { columns: { When: 'available_semester' } } },
       { type: 'mapColumns', chosen: { columns: {} } },
-      { type: 'editCells', edits: [{ row: 2, column: 0, value: 'Demo Bo' }] },
-      { type: 'undoEdit' },
-      { type: 'redoEdit' },
+      { type: 'repair', repair: { kind: 'edit', edits: [{ row: 2, column: 0, value: 'Demo Bo' }] } },
+      { type: 'undoRepair' },
+      { type: 'redoRepair' },
       { type: 'proceed' },
       { type: 'goBack' },
       { type: 'cancel' },
@@ -100,14 +100,12 @@ test('the chart for a person who can repair cells', () => {
     cancelled
     checking #busy
       cancel → cancelled
-      [not undo, not redo] judgeRows done: valid → checked {review: review1}
-      [undo] judgeRows done: valid → checked {review: {judged: valid, check: {valid: [valid2]}, past: []}}
-      [redo] judgeRows done: valid → checked {review: {future: []}}
-      [not undo, not redo] judgeRows done: broken → reviewing {review: review2}
-      [undo] judgeRows done: broken → reviewing {review: {judged: broken, check: {valid: [], invalid: [invalid2], problems: [[problems3]]},
+      [not undo] judgeRows done: valid → checked {review: {now: now1, past: [], future: []}}
+      [undo] judgeRows done: valid → checked {review: {now: {match: {guesses: [guesses6, guesses2]}, judged: valid, check: {valid: [valid2]}},
           past: []}}
-      [redo] judgeRows done: broken → reviewing {review: {judged: broken, check: {valid: [], invalid: [invalid1], problems: [[problems3]]},
-          future: []}}
+      [not undo] judgeRows done: broken → reviewing {review: {now: now2, past: [], future: []}}
+      [undo] judgeRows done: broken → reviewing {review: {now: {match: {guesses: [guesses6, guesses2]}, judged: broken, check: {valid: [],
+          invalid: [invalid2], problems: [[problems3]]}}, past: []}}
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
     mapping
       cancel → cancelled
@@ -115,16 +113,17 @@ test('the chart for a person who can repair cells', () => {
       [not judged] mapColumns → checking {chosen: {columns: {When: 'available_semester'}},
           match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], problems: []}},
           starts judgeRows {source: headless, match: match3},
-          emits columnsChosen {source: headless, chosen: {columns: {When: 'available_semester'}}}
+          emits decided {source: headless, chosen: {columns: {When: 'available_semester'}, set: {}, words: {}}}
       [judged, not undo | mismatched, judged] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}},
           match: {problems: [{kind: 'noSuchColumn', column: 'When'}]}}
       [not mismatched, undo] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}}, match: {guesses: [guesses6, guesses2],
           problems: [{kind: 'noSuchColumn', column: 'When'}]}}
       [not judged] mapColumns {chosen: {columns: {When: undefined}}} → mapping {chosen: {columns: {}}}
       [judged, not undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {problems: []}},
-          starts judgeRows {source: fits, match: match1}, emits columnsChosen {source: fits, chosen: {columns: {}}}
+          starts judgeRows {source: fits, match: match1}, emits decided {source: fits, chosen: {columns: {}, set: {}, words: {}}}
       [undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {guesses: [guesses6, guesses2],
-          problems: []}}, starts judgeRows {source: source1, match: match4}, emits columnsChosen {source: source1, chosen: {columns: {}}}
+          problems: []}}, starts judgeRows {source: source1, match: match4},
+          emits decided {source: source1, chosen: {columns: {}, set: {}, words: {}}}
       [question] goBack → choosing
     choosing
       cancel → cancelled
@@ -137,18 +136,17 @@ test('the chart for a person who can repair cells', () => {
       cancel → cancelled
       chooseReading → opening {overruling: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
       goBack → mapping
-      [not undo, not redo] editCells → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
-          review: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
+      [not valid] repair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
+          review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [], problems: []},
-          edits: [{row: 2, column: 0, value: 'Demo Bo'}], past: [past1]}}
-      [undo] editCells → reviewing {review: {edits: […, {row: 2, column: 0, value: 'Demo Bo'}], past: […, past2]}}
-      [redo] editCells | redoEdit → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
-          review: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
+          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [now2], future: []}}
+      [valid, not undo] repair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
+          review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3]},
-          edits: […, {row: 2, column: 0, value: 'Demo Bo'}], past: [past1], future: []}}
+          edits: […, {row: 2, column: 0, value: 'Demo Bo'}], undo: [[{row: 2, column: 0, value: 'Demo Ada'}]], redo: []}}
       [not undo] undoEdit → reviewing
       [undo] undoEdit → reviewing {source: fits, review: {source: fits, judged: valid, check: {valid: [valid1]},
-          edits: […, {row: 2, column: 0, value: 'Demo Ada'}], past: [], future: [past1]}}
+          edits: […, {row: 2, column: 0, value: 'Demo Ada'}], undo: [], redo: [[{row: 2, column: 0, value: 'Demo Bo'}]]}}
       [not redo] redoEdit → reviewing
       [valid] proceed → checked
     misread
@@ -175,14 +173,16 @@ test('the chart for a person who can repair cells', () => {
     question1 = {kind: 'sheet', preset: 'Roster', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}
     draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
-    check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], problems: [], warnings: [], readings: []}
-    review1 = {source: fits, judged: valid, check: check1, edits: [], past: [], future: []}
+    check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
+    now1 = {source: fits, match: match1, judged: valid, check: check1, repairs: []}
+    guesses6 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, samples: ['Demo Bo']}
     valid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     problems2 = {field: 'name', message: 'must be a name, not "". Write the name, or remove the row.'}
     invalid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
     problems3 = {row: 2, index: 0, column: 'Name', field: 'name', expected: 'a name', fix: 'Write the name, or remove the row.'}
-    check2 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid1], problems: [[problems3]], warnings: [], readings: []}
-    review2 = {source: fits, judged: broken, check: check2, edits: [], past: [], future: []}
+    check2 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid1], leftOut: [], problems: [[problems3]], warnings: [],
+        readings: []}
+    now2 = {source: fits, match: match1, judged: broken, check: check2, repairs: []}
     invalid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
     guesses5 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
         samples: ['Fall 2027']}
@@ -195,8 +195,9 @@ test('the chart for a person who can repair cells', () => {
         set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
     draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}
-    past1 = {edits: [{row: 2, column: 0, value: 'Demo Bo'}], inverse: [{row: 2, column: 0, value: 'Demo Ada'}]}
-    past2 = {edits: [{row: 2, column: 0, value: 'Demo Bo'}], inverse: [{row: 2, column: 0, value: 'Demo Bo'}]}"
+    check3 = {rows: 1, valid: [valid3], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
+    past1 = {source: source1, match: match1, judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: check3,
+        repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}"
   `);
 });
 
@@ -223,14 +224,12 @@ test('the chart for a person who is asked', () => {
     +   [not mismatched] openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
     +   [mismatched] openSource failed: unreadable → misread {problem: 'There is no file roster.csv.'}
     checking #busy
-    -   [not undo, not redo] judgeRows done: valid
+    -   [not undo] judgeRows done: valid
     -   [undo] judgeRows done: valid
-    -   [redo] judgeRows done: valid
-    -   [not undo, not redo] judgeRows done: broken
+    -   [not undo] judgeRows done: broken
     -   [undo] judgeRows done: broken
-    -   [redo] judgeRows done: broken
-    +   judgeRows done: valid → checked {review: review1}
-    +   judgeRows done: broken → invalid {review: review2}
+    +   judgeRows done: valid → checked {review: {now: now1, past: [], future: []}}
+    +   judgeRows done: broken → invalid {review: {now: now2, past: [], future: []}}
     mapping
     -   [not judged] mapColumns
     -   [judged, not undo | mismatched, judged] mapColumns
@@ -240,13 +239,13 @@ test('the chart for a person who is asked', () => {
     -   [undo] mapColumns {chosen: {columns: {When: undefined}}}
     +   mapColumns → checking {chosen: {columns: {When: 'available_semester'}}, match: {columns: Map {name: 0, available_semester: 1},
           guesses: [guesses3, guesses5], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
-          emits columnsChosen {source: headless, chosen: {columns: {When: 'available_semester'}}}
+          emits decided {source: headless, chosen: {columns: {When: 'available_semester'}, set: {}, words: {}}}
     +   mapColumns {chosen: {columns: {When: undefined}}} → mapping {chosen: {columns: {}}}
     checked
     -   goBack
     + invalid
     - reviewing
-    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: true, canRepair: false}"
+    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], repairs: [], canAsk: true, canRepair: false}"
   `);
 });
 

@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { required } from '../machines/required.ts';
 import { failureText } from '../wire/api-error.ts';
-import { type CellEdit, editCells } from './checking/cell-edits.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
-import { type Review, redoRepair, repair, startReview, undoRepair } from './checking/review.ts';
+import { editedBy, type Repair, wordsSaid } from './checking/repair.ts';
+import { makeRepair, type Review, redoRepair, startReview, undoRepair } from './checking/review.ts';
 import type { ImportSource, RosterReading } from './import-source.ts';
 import { mergeChosen } from './matching/chosen.ts';
 import { type Chosen, type ColumnMatch, matchColumns } from './matching/match-columns.ts';
@@ -17,8 +17,8 @@ export interface CheckRosterInput {
   readonly remembered?: Chosen;
   /** The agency's own sports. */
   readonly sports?: readonly string[];
-  /** Edits of earlier visits, in their order. */
-  readonly edits?: readonly CellEdit[];
+  /** Repairs of earlier visits, in their order. */
+  readonly repairs?: readonly Repair[];
   /** Whether a person can answer questions. */
   readonly canAsk?: boolean;
   /** Whether a person can repair cells, so that invalid rows do not end the check. */
@@ -30,9 +30,9 @@ type CheckRosterEvent =
   | { type: 'chooseReading'; choice: ReadingChoice }
   /** The complete column mapping, where unmatched columns may stay unmapped, and the values of all rows. */
   | { type: 'mapColumns'; chosen: Chosen }
-  | { type: 'editCells'; edits: readonly CellEdit[] }
-  | { type: 'undoEdit' }
-  | { type: 'redoEdit' }
+  | { type: 'repair'; repair: Repair }
+  | { type: 'undoRepair' }
+  | { type: 'redoRepair' }
   /** Leaves out the rows that are still invalid. */
   | { type: 'proceed' }
   /** Back to the previous decision. */
@@ -70,12 +70,21 @@ const judgeRows = port<Judged, JudgeInput>('judgeRows');
 const opened = ({ event }: { event: { output: RosterReading } }) => ({ reading: event.output });
 const chosen = ({ event }: { event: { choice: ReadingChoice } }) => ({ choice: event.choice });
 const mapped = ({ event }: { event: { chosen: Chosen } }) => ({ chosen: event.chosen });
-const edited = ({ event }: { event: { edits: readonly CellEdit[] } }) => ({ edits: event.edits });
+const made = ({ event }: { event: { repair: Repair } }) => ({ repair: event.repair });
 const judged = ({ event }: { event: { output: Judged } }) => ({ rows: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-function matched({ input }: CheckRosterContext, source: ImportSource, chosen: Chosen): ColumnMatch {
-  return matchColumns(source, mergeChosen(input.chosen, chosen), input);
+function matched(context: CheckRosterContext, source: ImportSource, chosen: Chosen): ColumnMatch {
+  return matchColumns(source, withSaid(context, mergeChosen(context.input.chosen, chosen)), context.input);
+}
+
+function repairsOf({ review, input }: CheckRosterContext): readonly Repair[] {
+  return review?.now.repairs ?? input.repairs;
+}
+
+/** The decisions with the words of the repairs. */
+function withSaid(context: CheckRosterContext, chosen: Chosen): Chosen {
+  return mergeChosen(chosen, { words: wordsSaid(repairsOf(context)) });
 }
 
 /** Under another reading than that of before, columns and rows start afresh. */
@@ -84,10 +93,10 @@ function afresh(context: CheckRosterContext): CheckRosterContext {
   if (overruling === null) return context;
   const read = { ...context, reading: { ...context.reading, ...overruling }, overruling: null };
   if (source === null) return read;
-  return { ...read, input: { ...input, chosen: {}, edits: [] }, chosen: {}, review: null };
+  return { ...read, input: { ...input, chosen: {}, repairs: [] }, chosen: {}, review: null };
 }
 
-const reviewed = (review: Review) => ({ review, source: review.source });
+const reviewed = (review: Review) => ({ review, source: review.now.source, match: review.now.match });
 
 /** A roster from a file to rows that are judged, and repaired where a person can (rules/import.md#checked-first). */
 export const checkRosterMachine = setup({
@@ -95,7 +104,7 @@ export const checkRosterMachine = setup({
     context: {} as CheckRosterContext,
     events: {} as CheckRosterEvent,
     /** The host keeps it for the agency's next file. */
-    emitted: {} as { type: 'columnsChosen'; source: ImportSource; chosen: Chosen },
+    emitted: {} as { type: 'decided'; source: ImportSource; chosen: Chosen },
     input: {} as CheckRosterInput,
     tags: {} as 'busy',
   },
@@ -106,26 +115,31 @@ export const checkRosterMachine = setup({
     keepOpened: assign(({ context }, { reading }: { reading: RosterReading }) => {
       if ('question' in reading) return { question: reading.question };
       const opened = afresh(context);
-      const { source } = editCells(reading.source, opened.input.edits);
+      const source = editedBy(reading.source, opened.input.repairs);
       return { ...opened, source, match: matched(opened, source, opened.chosen) };
     }),
     keepColumns: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
       chosen,
       match: matched(context, required(context.source), chosen),
     })),
-    reportColumns: emit(({ context: { source } }, { chosen }: { chosen: Chosen }) => ({
-      type: 'columnsChosen' as const,
-      source: required(source),
-      chosen,
+    reportDecisions: emit(({ context }) => ({
+      type: 'decided' as const,
+      source: required(context.source),
+      chosen: withSaid(context, context.chosen),
     })),
-    keepJudged: assign(({ context: { source, review, input } }, { rows }: { rows: Judged }) => ({
-      review: startReview(required(source), rows, review?.edits ?? input.edits),
+    keepJudged: assign(({ context }, { rows }: { rows: Judged }) => ({
+      review: startReview({
+        source: required(context.source),
+        match: required(context.match),
+        judged: rows,
+        repairs: repairsOf(context),
+      }),
     })),
-    repair: assign(({ context: { review, match } }, { edits }: { edits: readonly CellEdit[] }) =>
-      reviewed(repair(required(review), required(match), edits)),
+    repair: assign(({ context }, { repair }: { repair: Repair }) =>
+      reviewed(makeRepair(required(context.review), repair)),
     ),
-    undo: assign(({ context: { review, match } }) => reviewed(undoRepair(required(review), required(match)))),
-    redo: assign(({ context: { review, match } }) => reviewed(redoRepair(required(review), required(match)))),
+    undo: assign(({ context }) => reviewed(undoRepair(required(context.review)))),
+    redo: assign(({ context }) => reviewed(redoRepair(required(context.review)))),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof Error ? error.message : failureText(error),
     })),
@@ -149,7 +163,7 @@ export const checkRosterMachine = setup({
       input.canRepair && rows.some(({ draft, warnings }) => draft === null || warnings.length > 0),
     isInvalid: (_, { rows }: { rows: Judged }) => rows.some(({ draft }) => draft === null),
     canRepair: ({ context }) => context.input.canRepair,
-    hasAthletes: ({ context }) => required(context.review).check.valid.length > 0,
+    hasAthletes: ({ context }) => required(context.review).now.check.valid.length > 0,
   },
 }).createMachine({
   id: 'checkRoster',
@@ -159,7 +173,7 @@ export const checkRosterMachine = setup({
       chosen: {},
       remembered: {},
       sports: [],
-      edits: [],
+      repairs: [],
       canAsk: false,
       canRepair: false,
       ...input,
@@ -227,10 +241,7 @@ export const checkRosterMachine = setup({
           {
             guard: { type: 'isMapped', params: mapped },
             target: 'checking',
-            actions: [
-              { type: 'keepColumns', params: mapped },
-              { type: 'reportColumns', params: mapped },
-            ],
+            actions: [{ type: 'keepColumns', params: mapped }, 'reportDecisions'],
           },
           { actions: { type: 'keepColumns', params: mapped } },
         ],
@@ -263,10 +274,10 @@ export const checkRosterMachine = setup({
     /** A person looks at the rows and repairs them. */
     reviewing: {
       on: {
-        editCells: { actions: { type: 'repair', params: edited } },
-        undoEdit: { actions: 'undo' },
-        redoEdit: { actions: 'redo' },
-        proceed: { guard: 'hasAthletes', target: 'checked' },
+        repair: { actions: { type: 'repair', params: made } },
+        undoRepair: { actions: 'undo' },
+        redoRepair: { actions: 'redo' },
+        proceed: { guard: 'hasAthletes', target: 'checked', actions: 'reportDecisions' },
         chooseReading: { target: 'opening', actions: { type: 'overrule', params: chosen } },
         goBack: 'mapping',
       },

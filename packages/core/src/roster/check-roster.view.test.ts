@@ -4,7 +4,8 @@ import { allNodes } from '../testing/chart.ts';
 import { checkRosterMachine } from './check-roster.machine.ts';
 import { type CheckView, checkDecisions, checkView } from './check-roster.view.ts';
 import { createRowJudge } from './checking/judge-row.ts';
-import { repair, startReview, undoRepair } from './checking/review.ts';
+import type { Repair } from './checking/repair.ts';
+import { makeRepair, startReview, undoRepair } from './checking/review.ts';
 import { matchColumns } from './matching/match-columns.ts';
 import type { ReadingQuestion } from './reading-choice.ts';
 
@@ -21,12 +22,17 @@ const question: ReadingQuestion = {
   preset: 'One',
   sheets: [{ name: 'One', rows: 1, isHidden: false }],
 };
-const broken = startReview(source, source.rows.map(createRowJudge(match, source)), []);
-const edit = { row: 2, column: 0, value: 'Demo Ada' };
-const mended = repair(broken, match, [edit]);
+const broken = startReview({
+  source,
+  match,
+  judged: source.rows.map(createRowJudge(match, source)),
+  repairs: [],
+});
+const edit: Repair = { kind: 'edit', edits: [{ row: 2, column: 0, value: 'Demo Ada' }] };
+const mended = makeRepair(broken, edit);
 
 const context: SnapshotFrom<typeof checkRosterMachine>['context'] = {
-  input: { reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: true, canRepair: true },
+  input: { reading: {}, chosen: {}, remembered: {}, sports: [], repairs: [], canAsk: true, canRepair: true },
   reading: { sheet: 'One' },
   chosen: { columns: { '#1': 'name' } },
   overruling: null,
@@ -36,7 +42,7 @@ const context: SnapshotFrom<typeof checkRosterMachine>['context'] = {
   review: broken,
   problem: 'No such file',
 };
-const { check, judged } = broken;
+const { check, judged } = broken.now;
 const views: Readonly<Record<string, CheckView>> = {
   opening: { step: 'preparing' },
   checking: { step: 'preparing' },
@@ -48,6 +54,7 @@ const views: Readonly<Record<string, CheckView>> = {
     canUndo: false,
     canRedo: false,
     canProceed: false,
+    broken: 1,
     judged,
     source,
     match,
@@ -77,25 +84,24 @@ test('without a question there is nothing before the columns', () => {
 });
 
 test('what a repair allows', () => {
-  const undone = undoRepair(mended, match);
+  const undone = undoRepair(mended);
   const shown = [mended, undone].map((review) => checkView(snapshot('reviewing', { review })));
   expect(shown).toMatchObject([
-    { canUndo: true, canRedo: false, canProceed: true },
-    { canUndo: false, canRedo: true, canProceed: false },
+    { canUndo: true, canRedo: false, canProceed: true, broken: 0 },
+    { canUndo: false, canRedo: true, canProceed: false, broken: 1 },
   ]);
 });
 
 test('what a person decided', () => {
-  const back = { row: 2, column: 0, value: '' };
   expect([
-    checkDecisions(snapshot('reviewing', { review: undoRepair(mended, match) })),
+    checkDecisions(snapshot('reviewing', { review: mended })),
     checkDecisions(snapshot('mapping', { review: null, chosen: {} })),
   ]).toEqual([
     {
       reading: { sheet: 'One' },
       chosen: { columns: { '#1': 'name' }, set: {}, words: {} },
-      edits: [edit, back],
+      repairs: [edit],
     },
-    { reading: { sheet: 'One' }, chosen: { columns: {}, set: {}, words: {} }, edits: [] },
+    { reading: { sheet: 'One' }, chosen: { columns: {}, set: {}, words: {} }, repairs: [] },
   ]);
 });

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { required } from '../machines/required.ts';
 import type { checkRosterMachine } from './check-roster.machine.ts';
-import type { CellEdit } from './checking/cell-edits.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
+import type { Repair } from './checking/repair.ts';
 import type { ImportSource } from './import-source.ts';
 import { mergeChosen } from './matching/chosen.ts';
 import type { Chosen, ColumnMatch } from './matching/match-columns.ts';
@@ -31,6 +31,8 @@ export type CheckView =
       readonly canUndo: boolean;
       readonly canRedo: boolean;
       readonly canProceed: boolean;
+      /** How many rows are invalid and not left out. */
+      readonly broken: number;
       /** One for each row of the source, in its order. */
       readonly judged: readonly JudgedRow[];
     } & CheckedRoster)
@@ -60,13 +62,15 @@ export function checkView({ value, context }: Snapshot): CheckView {
         canGoBack: question !== null,
       };
     case 'reviewing': {
-      const { check, judged, past, future } = required(review);
+      const { now, past, future } = required(review);
+      const { check, judged, source, match } = now;
       const may = {
         canUndo: past.length > 0,
         canRedo: future.length > 0,
         canProceed: check.valid.length > 0,
       };
-      return { step: value, ...may, judged, source: required(source), match: required(match), check };
+      const broken = check.rows - check.valid.length - check.leftOut.length;
+      return { step: value, ...may, broken, judged, source, match, check };
     }
     case 'checked':
     case 'invalid':
@@ -74,7 +78,7 @@ export function checkView({ value, context }: Snapshot): CheckView {
         step: value,
         source: required(source),
         match: required(match),
-        check: required(review).check,
+        check: required(review).now.check,
       };
     case 'unreadable':
     case 'misread':
@@ -88,11 +92,15 @@ export function checkView({ value, context }: Snapshot): CheckView {
 export interface CheckDecisions {
   readonly reading: ReadingChoice;
   readonly chosen: Chosen;
-  readonly edits: readonly CellEdit[];
+  readonly repairs: readonly Repair[];
 }
 
-export const noDecisions: CheckDecisions = { reading: {}, chosen: {}, edits: [] };
+export const noDecisions: CheckDecisions = { reading: {}, chosen: {}, repairs: [] };
 
 export function checkDecisions({ context: { input, reading, chosen, review } }: Snapshot): CheckDecisions {
-  return { reading, chosen: mergeChosen(input.chosen, chosen), edits: review?.edits ?? input.edits };
+  return {
+    reading,
+    chosen: mergeChosen(input.chosen, chosen),
+    repairs: review?.now.repairs ?? input.repairs,
+  };
 }

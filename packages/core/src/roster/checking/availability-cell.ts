@@ -33,8 +33,20 @@ export const readAvailability = memoize((text: string): CellReading<Availability
   return collationKey(text) === collationKey(read) ? { value } : { value, read };
 });
 
+/** The words of a cell that are neither a semester nor beside one, and the semester that the others name. */
+export function seasonWords(cell: string): {
+  readonly unknown: readonly string[];
+  readonly semester: Semester | null;
+} {
+  const words = cell.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const keyed = words.map((word) => ({ word, key: collationKey(word) }));
+  const named = keyed.map(({ key }) => semesters.get(key)).find((semester) => semester !== undefined);
+  const unknown = keyed.filter(({ key }) => !semesters.has(key) && !fillers.has(key));
+  return { unknown: unknown.map(({ word }) => word), semester: named ?? null };
+}
+
 /** All legal years begin with 20, so the last two digits suffice. */
-function fullYear(year: number): number {
+export function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year;
 }
 

@@ -9,24 +9,20 @@ export interface CellEdit {
   readonly value: string;
 }
 
-/** The source with these edits, and their inverse edits. Edits of missing rows are dropped. */
-export function editCells(
-  source: ImportSource,
-  edits: readonly CellEdit[],
-): { readonly source: ImportSource; readonly inverse: readonly CellEdit[] } {
-  if (edits.length === 0) return { source, inverse: [] };
+/** The source with these edits; the same where none is of its rows. */
+export function editCells(source: ImportSource, edits: readonly CellEdit[]): ImportSource {
+  if (edits.length === 0) return source;
   const indexes = new Map(source.rows.map(({ row }, index) => [row, index]));
   const rows = [...source.rows];
-  const inverse: CellEdit[] = [];
-  for (const { row, column, value } of edits) {
+  const made = edits.filter(({ row, column, value }) => {
     const index = indexes.get(row);
     const found = index === undefined ? undefined : rows[index];
-    if (index === undefined || found === undefined) continue;
-    inverse.unshift({ row, column, value: found.cells[column] ?? '' });
+    if (index === undefined || found === undefined) return false;
     const cells = Array.from({ length: Math.max(found.cells.length, column + 1) }, (_, at) =>
       at === column ? value : (found.cells[at] ?? ''),
     );
     rows[index] = { row, cells };
-  }
-  return { source: { ...source, rows }, inverse };
+    return true;
+  });
+  return made.length === 0 ? source : { ...source, rows };
 }

@@ -44,7 +44,7 @@ export function readNumberCell(text: string, limit: NumberLimit): CellReading<nu
 }
 
 /** All numbers that a text may mean, with a decimal point: '1.280' is 1.280 or 1280. */
-function numbersIn(text: string): readonly string[] {
+export function numbersIn(text: string): readonly string[] {
   const decimal = /^[+-]?\d+([.,]\d+)?$/.test(text) ? [text.replace(',', '.')] : [];
   const isGrouped = /^[+-]?\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/u.test(text);
   return [...decimal, ...(isGrouped ? [text.replace(/[.,'’\s]/gu, '')] : [])];
@@ -74,6 +74,11 @@ function expectedNumber({ min, max, step }: NumberLimit): string {
 
 function numberFix(value: number, { min, max, step }: NumberLimit): string {
   if (value < min || (max !== null && value > max)) return 'Correct the number, or leave the cell empty.';
+  return stepFix({ step });
+}
+
+/** How to fix a number between two steps. */
+export function stepFix({ step }: Pick<NumberLimit, 'step'>): string {
   return step === 1
     ? 'Give a whole number: it is not rounded for you.'
     : `Give it in steps of ${step}: it is not rounded for you.`;

@@ -28,6 +28,7 @@ test('rows that say the same are found in any spelling, and those of one name ap
   expect(check).toEqual({
     rows: 5,
     invalid: [],
+    leftOut: [],
     problems: [],
     warnings: [],
     readings: [

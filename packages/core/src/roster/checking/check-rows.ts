@@ -5,6 +5,7 @@ import type { ImportSource, SourceRow } from '../import-source.ts';
 import type { RowOutcome } from '../journal/row-outcome.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
+import { isNote } from './note-row.ts';
 import {
   groupProblems,
   groupReadings,
@@ -31,7 +32,10 @@ export interface RowPair {
 export interface ImportCheck {
   readonly rows: number;
   readonly valid: readonly CheckedRow[];
+  /** Rows that are not imported, with those that a person left out, but for notes. */
   readonly invalid: readonly RowOutcome[];
+  /** Rows that a person left out. */
+  readonly leftOut: readonly number[];
   readonly problems: readonly RepairGroup[];
   readonly warnings: readonly RepairGroup[];
   /** Cells not read literally. */
@@ -67,22 +71,36 @@ export async function judgeRows(
 /**
  * The check of a file from its judged rows.
  * @param judged one for each row of the source, in its order
+ * @param out rows that a person left out
  */
-export function summarize({ rows }: ImportSource, judged: readonly JudgedRow[]): ImportCheck {
+export function summarize(
+  { rows }: ImportSource,
+  judged: readonly JudgedRow[],
+  out: ReadonlySet<number> = new Set(),
+): ImportCheck {
   const invalid: RowOutcome[] = [];
   const valid: Valid[] = [];
+  const leftOut: number[] = [];
+  const found: JudgedRow[] = [];
   for (const [index, { row, cells }] of rows.entries()) {
-    const { draft = null, problems = [] } = judged[index] ?? {};
-    if (draft !== null) valid.push({ row, cells, draft });
-    else invalid.push({ row, cells, status: 'invalid', id: null, problems: problems.map(cellProblem) });
+    const judgement = judged[index];
+    if (judgement === undefined) continue;
+    const { draft, problems } = judgement;
+    const isOut = out.has(row);
+    if (isOut) leftOut.push(row);
+    else found.push(judgement);
+    if (draft !== null && !isOut) valid.push({ row, cells, draft });
+    else if (!(isOut && isNote(problems)))
+      invalid.push({ row, cells, status: 'invalid', id: null, problems: problems.map(cellProblem) });
   }
   return {
     rows: rows.length,
     ...withOccurrences(valid),
     invalid,
-    problems: groupProblems(judged.map(({ problems }) => problems)),
-    warnings: groupProblems(judged.map(({ warnings }) => warnings)),
-    readings: groupReadings(judged.map(({ readings }) => readings)),
+    leftOut,
+    problems: groupProblems(found.map(({ problems }) => problems)),
+    warnings: groupProblems(found.map(({ warnings }) => warnings)),
+    readings: groupReadings(found.map(({ readings }) => readings)),
   };
 }
 

@@ -35,6 +35,58 @@ export const seasons = {
   ],
 } as const;
 
+/**
+ * Words that probably mean a choice, so that a person confirms them: months in which a semester begins, semesters that
+ * begin in April or October, and words of languages whose headers are not known.
+ */
+export const probableWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  available_semester: {
+    Fall: [
+      ...['WS', 'WiSe', 'Wintersemester', 'aug', 'august', 'sep', 'sept', 'september', 'oct', 'october'],
+      ...[
+        'agosto',
+        'septiembre',
+        'août',
+        'septembre',
+        'settembre',
+        'setembro',
+        'Oktober',
+        'octubre',
+        'octobre',
+      ],
+      ...['podzim', 'září', 'jesen', 'septembar', 'güz', 'sonbahar', 'eylül', '秋', '秋学期'],
+    ],
+    Spring: [
+      ...['SS', 'SoSe', 'Sommersemester', 'jan', 'january', 'feb', 'february', 'Januar', 'enero', 'janvier'],
+      ...[
+        'gennaio',
+        'janeiro',
+        'jaro',
+        'leden',
+        'proleće',
+        'januar',
+        'bahar',
+        'ilkbahar',
+        'ocak',
+        '春',
+        '春学期',
+      ],
+    ],
+  },
+  gender: {
+    Male: ['muž', 'muški', 'muškarac', 'erkek', 'bay', '男', '男子', '男性'],
+    Female: ['žena', 'ženski', 'kadın', 'kız', 'bayan', '女', '女子', '女性'],
+  },
+};
+
+/** Words with which a row of totals or averages begins. */
+export const totalWords = [
+  ...['total', 'totals', 'sum', 'count', 'average', 'avg', 'mean', 'median', 'Ø'],
+  ...['Summe', 'Gesamt', 'Anzahl', 'Durchschnitt', 'Schnitt', 'Mittelwert', 'suma', 'promedio', 'media'],
+  ...['somme', 'moyenne', 'totale', 'somma', 'soma', 'média', 'ukupno', 'prosek', 'celkem', 'průměr'],
+  ...['toplam', 'ortalama', '合計', '平均'],
+];
+
 /** Words that may stand beside a season. */
 export const besideSeasons = [
   'semester',

@@ -7,6 +7,7 @@ import { readAvailability } from './availability-cell.ts';
 import type { CellFault, CellReading } from './cell-values.ts';
 import { fieldReader, readTextCell } from './field-reader.ts';
 import { readName, readTurnedName } from './name-cell.ts';
+import { noteAt, noteFault } from './note-row.ts';
 import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
 import { readingWords } from './said-words.ts';
 
@@ -28,8 +29,14 @@ export function createRowJudge(
     ...fieldSteps(placeOf, match),
     leftoverStep(match),
   ];
+  const nameAt = nameColumns(placeOf)[0]?.index ?? -1;
   return (source) => {
     const row: RowFindings = { source, header, draft: {}, problems: [], warnings: [], readings: [] };
+    const note = header.length > 1 ? noteAt(source.cells, nameAt) : null;
+    if (note !== null) {
+      const problem = { ...problemAt(row, note, 'name', noteFault), index: null, column: null };
+      return { draft: null, problems: [problem], warnings: [], readings: [] };
+    }
     for (const step of steps) step(row);
     const { draft, problems, warnings, readings } = row;
     const found = { problems: listOf(problems), warnings: listOf(warnings), readings: listOf(readings) };

@@ -4,7 +4,8 @@ import type { ImportSource } from '../import-source.ts';
 import { matchColumns } from '../matching/match-columns.ts';
 import { editCells } from './cell-edits.ts';
 import { createRowJudge } from './judge-row.ts';
-import { type Review, redoRepair, repair, startReview, undoRepair } from './review.ts';
+import { editedBy, type Repair, rowsLeftOut, wordsSaid } from './repair.ts';
+import { makeRepair, type Review, redoRepair, startReview, undoRepair } from './review.ts';
 
 const source: ImportSource = {
   name: 'roster.csv',
@@ -13,93 +14,104 @@ const source: ImportSource = {
   decimalComma: false,
   rows: [
     { row: 2, cells: ['Demo Ada', 'Fall 2027', '3.7'] },
-    { row: 4, cells: ['Demo Bo'] },
+    { row: 4, cells: ['Demo Bo', 'Güz 2027'] },
     { row: 5, cells: ['Demo Ada', 'Fall 2027', '3.7'] },
+    { row: 6, cells: ['Total: 3'] },
   ],
 };
-const match = matchColumns(source, {});
-const judgedAnew = (changed: ImportSource) =>
-  startReview(changed, changed.rows.map(createRowJudge(match, changed)), []);
-const start = judgedAnew(source);
+/** The review of a file with these repairs, judged as a whole. */
+function judgedAnew(repairs: readonly Repair[]): Review {
+  const edited = editedBy(source, repairs);
+  const match = matchColumns(source, { words: wordsSaid(repairs) });
+  const judged = edited.rows.map(createRowJudge(match, edited));
+  return startReview({ source: edited, match, judged, repairs });
+}
+const start = judgedAnew([]);
 
-const edits = fc.array(
+const repairs: fc.Arbitrary<Repair> = fc.oneof(
   fc.record({
-    row: fc.constantFrom(2, 3, 4, 5),
-    column: fc.nat({ max: 4 }),
-    value: fc.constantFrom('', 'Demo Ada', 'Fall 2027', 'Spring 28', '3.7', '9'),
+    kind: fc.constant('edit' as const),
+    edits: fc.array(
+      fc.record({
+        row: fc.constantFrom(2, 3, 4, 5),
+        column: fc.nat({ max: 4 }),
+        value: fc.constantFrom('', 'Demo Ada', 'Fall 2027', 'Güz 28', 'Bahar 28', '3.7', '9'),
+      }),
+      { maxLength: 4 },
+    ),
   }),
-  { maxLength: 4 },
+  fc.record({
+    kind: fc.constant('words' as const),
+    words: fc.constantFrom({ Güz: 'Fall' }, { BAHAR: 'Spring' }, { Total: 'Fall' }),
+  }),
+  fc.record({
+    kind: fc.constant('leaveOut' as const),
+    rows: fc.subarray([2, 3, 4, 6]),
+    isOut: fc.boolean(),
+  }),
 );
 
-const content = ({ source: { rows }, judged, check }: Review) => ({ rows, judged, check });
-
-/** Everything but the cells: an empty one at the end may be missing. */
-const found = ({ judged, check: { valid, invalid, ...rest } }: Review) => ({ judged, ...rest });
-
-test('a repair comes to the same as a fresh check of the changed rows', () => {
+test('repairs come to the same as a fresh check of the repaired rows', () => {
   fc.assert(
-    fc.property(edits, (made) => {
-      const repaired = repair(start, match, made);
-      expect(content(repaired)).toEqual(content(judgedAnew(editCells(source, made).source)));
+    fc.property(fc.array(repairs, { maxLength: 5 }), (made) => {
+      const { now } = made.reduce(makeRepair, start);
+      expect(now).toEqual(judgedAnew(now.repairs).now);
     }),
   );
 });
 
 test('what is undone is as before, and what is redone as after', () => {
   fc.assert(
-    fc.property(fc.array(edits, { minLength: 1, maxLength: 4 }), (steps) => {
+    fc.property(fc.array(repairs, { minLength: 1, maxLength: 4 }), (made) => {
       const states = [start];
-      for (const made of steps) {
-        const next = repair(states.at(-1) ?? start, match, made);
-        if (next !== states.at(-1)) states.push(next);
+      for (const repair of made) {
+        const next = makeRepair(states.at(-1) ?? start, repair);
+        if (next.now !== states.at(-1)?.now) states.push(next);
       }
       let review = states.at(-1) ?? start;
       for (const before of states.slice(0, -1).toReversed()) {
-        review = undoRepair(review, match);
-        expect(found(review)).toEqual(found(before));
+        review = undoRepair(review);
+        expect(review.now).toBe(before.now);
       }
-      expect(undoRepair(review, match)).toBe(review);
+      expect(undoRepair(review)).toBe(review);
       for (const after of states.slice(1)) {
-        review = redoRepair(review, match);
-        expect(found(review)).toEqual(found(after));
+        review = redoRepair(review);
+        expect(review.now).toBe(after.now);
       }
-      expect(redoRepair(review, match)).toBe(review);
-      expect(judgedAnew(editCells(source, review.edits).source).judged).toEqual(review.judged);
+      expect(redoRepair(review)).toBe(review);
     }),
   );
 });
 
 test('a repair after an undo forgets what was undone', () => {
-  const undone = undoRepair(repair(start, match, [{ row: 2, column: 2, value: '9' }]), match);
-  const other = repair(undone, match, [{ row: 4, column: 1, value: 'Fall 2027' }]);
-  expect({ past: other.past, future: other.future, edits: other.edits }).toEqual({
-    past: [
-      {
-        edits: [{ row: 4, column: 1, value: 'Fall 2027' }],
-        inverse: [{ row: 4, column: 1, value: '' }],
-      },
-    ],
-    future: [],
-    edits: [
-      { row: 2, column: 2, value: '9' },
-      { row: 2, column: 2, value: '3.7' },
-      { row: 4, column: 1, value: 'Fall 2027' },
-    ],
-  });
+  const edit = (value: string): Repair => ({ kind: 'edit', edits: [{ row: 4, column: 1, value }] });
+  const other = makeRepair(undoRepair(makeRepair(start, edit('x'))), edit('Fall 2027'));
+  const { past, future, now } = other;
+  expect([past, future, now.repairs]).toEqual([[{ before: start.now, after: now }], [], [edit('Fall 2027')]]);
 });
 
-test('edits of one cell in one step, and of a row that is not there', () => {
+test('rows that are left out are no athletes and no problems, and may be another athlete unless they are notes', () => {
+  const out: Repair = { kind: 'leaveOut', rows: [2, 4, 6], isOut: true };
+  const { check } = makeRepair(start, out).now;
+  expect([
+    check.leftOut,
+    check.valid.map(({ row }) => row),
+    check.invalid.map(({ row }) => row),
+    check.problems,
+  ]).toEqual([[2, 4, 6], [5], [2, 4], []]);
+  expect([...rowsLeftOut([out, { kind: 'leaveOut', rows: [2, 6], isOut: false }])]).toEqual([4]);
+});
+
+test('edits of one cell in one step, beyond the last cell, and of a row that is not there', () => {
   const made = [
     { row: 2, column: 0, value: 'Demo Bo' },
     { row: 2, column: 0, value: 'Demo Cy' },
+    { row: 4, column: 3, value: 'x' },
     { row: 3, column: 0, value: 'Nobody' },
   ];
-  const { source: changed, inverse } = editCells(source, made);
-  expect([changed.rows[0], inverse]).toEqual([
+  expect(editCells(source, made).rows.slice(0, 2)).toEqual([
     { row: 2, cells: ['Demo Cy', 'Fall 2027', '3.7'] },
-    [
-      { row: 2, column: 0, value: 'Demo Bo' },
-      { row: 2, column: 0, value: 'Demo Ada' },
-    ],
+    { row: 4, cells: ['Demo Bo', 'Güz 2027', '', 'x'] },
   ]);
+  expect(editCells(source, made.slice(3))).toBe(source);
 });

@@ -1,58 +1,84 @@
 import { type History, noHistory, stepBack, stepForth, withEntry } from '../../changes/history.ts';
 import type { ImportSource } from '../import-source.ts';
-import type { ColumnMatch } from '../matching/match-columns.ts';
-import { type CellEdit, editCells } from './cell-edits.ts';
+import { type ColumnMatch, withWords } from '../matching/match-columns.ts';
+import { editCells } from './cell-edits.ts';
 import { type ImportCheck, summarize } from './check-rows.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
+import { type Repair, rowsLeftOut } from './repair.ts';
 
-interface Repair {
-  readonly edits: readonly CellEdit[];
-  readonly inverse: readonly CellEdit[];
-}
-
-/** The rows of an import, their findings, and a person's repairs. */
-export interface Review extends History<Repair> {
+/** The rows of an import and their findings. */
+export interface Reviewed {
   readonly source: ImportSource;
+  readonly match: ColumnMatch;
   /** One for each row, in the order of the source. */
   readonly judged: readonly JudgedRow[];
   readonly check: ImportCheck;
-  /** All edits in their order; an inverse edit counts, too. */
-  readonly edits: readonly CellEdit[];
+  /** All repairs in their order. */
+  readonly repairs: readonly Repair[];
 }
 
-/** @param edits already applied to the source */
-export function startReview(
-  source: ImportSource,
-  judged: readonly JudgedRow[],
-  edits: readonly CellEdit[],
-): Review {
-  return { source, judged, check: summarize(source, judged), edits, ...noHistory };
+/** One repair: the rows before and after it. */
+interface Change {
+  readonly before: Reviewed;
+  readonly after: Reviewed;
 }
 
-export function repair(review: Review, match: ColumnMatch, edits: readonly CellEdit[]): Review {
-  const { changed, inverse } = apply(review, match, edits);
-  if (inverse.length === 0) return review;
-  return { ...changed, ...withEntry(review, { edits, inverse }, Number.POSITIVE_INFINITY) };
+export interface Review extends History<Change> {
+  readonly now: Reviewed;
 }
 
-export function undoRepair(review: Review, match: ColumnMatch): Review {
+/** @param repairs already in the source and the match */
+export function startReview({ source, match, judged, repairs }: Omit<Reviewed, 'check'>): Review {
+  const check = summarize(source, judged, rowsLeftOut(repairs));
+  return { now: { source, match, judged, check, repairs }, ...noHistory };
+}
+
+export function makeRepair(review: Review, repair: Repair): Review {
+  const { now: before } = review;
+  const after = repaired(before, repair);
+  if (after === before) return review;
+  return { now: after, ...withEntry(review, { before, after }, Number.POSITIVE_INFINITY) };
+}
+
+export function undoRepair(review: Review): Review {
   const back = stepBack(review);
-  return back === null ? review : { ...apply(review, match, back.entry.inverse).changed, ...back.moved };
+  return back === null ? review : { now: back.entry.before, ...back.moved };
 }
 
-export function redoRepair(review: Review, match: ColumnMatch): Review {
+export function redoRepair(review: Review): Review {
   const forth = stepForth(review);
-  return forth === null ? review : { ...apply(review, match, forth.entry.edits).changed, ...forth.moved };
+  return forth === null ? review : { now: forth.entry.after, ...forth.moved };
 }
 
-/** Judges the changed rows again, and only these. */
-function apply(review: Review, match: ColumnMatch, edits: readonly CellEdit[]) {
-  const { source, inverse } = editCells(review.source, edits);
+function repaired(now: Reviewed, repair: Repair): Reviewed {
+  const { match, judged } = now;
+  const repairs = [...now.repairs, repair];
+  switch (repair.kind) {
+    case 'edit': {
+      const source = editCells(now.source, repair.edits);
+      if (source === now.source) return now;
+      const isSame = (index: number) => source.rows[index] === now.source.rows[index];
+      return startReview({ source, match, judged: judgedAgain(source, match, judged, isSame), repairs }).now;
+    }
+    case 'words': {
+      const { source } = now;
+      const said = withWords(match, repair.words);
+      const isValid = (index: number) => judged[index]?.draft !== null;
+      return startReview({ source, match: said, judged: judgedAgain(source, said, judged, isValid), repairs })
+        .now;
+    }
+    case 'leaveOut':
+      return startReview({ ...now, repairs }).now;
+  }
+}
+
+/** Judges the rows whose findings do not stay. */
+function judgedAgain(
+  source: ImportSource,
+  match: ColumnMatch,
+  judged: readonly JudgedRow[],
+  stays: (index: number) => boolean,
+): readonly JudgedRow[] {
   const judge = createRowJudge(match, source);
-  const judged = source.rows.map((row, index) => {
-    const before = review.source.rows[index] === row ? review.judged[index] : undefined;
-    return before ?? judge(row);
-  });
-  const check = summarize(source, judged);
-  return { changed: { ...review, source, judged, check, edits: [...review.edits, ...edits] }, inverse };
+  return source.rows.map((row, index) => (stays(index) ? judged[index] : undefined) ?? judge(row));
 }

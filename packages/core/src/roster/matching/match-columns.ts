@@ -101,13 +101,17 @@ export function matchColumns(
       ...(isUnsure ? [nameOrder(nameAt, header, cells[nameAt] ?? [])] : []),
     ],
     set: fixed.set,
-    words: wordsOf(mergeChosen(remembered, chosen)),
+    words: wordsOf(mergeChosen(remembered, chosen).words),
     ...(ids !== undefined && { idColumn: ids.index }),
   };
 }
 
-/** What words of a file mean, by `collationKey`. */
-function wordsOf({ words = {} }: Chosen): ColumnMatch['words'] {
+/** The match with more words. */
+export function withWords(match: ColumnMatch, words: NonNullable<Chosen['words']>): ColumnMatch {
+  return { ...match, words: new Map([...match.words, ...wordsOf(words)]) };
+}
+
+function wordsOf(words: NonNullable<Chosen['words']>): ColumnMatch['words'] {
   return new Map(Object.entries(words).map(([word, meaning]) => [collationKey(word), meaning]));
 }
 

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { ImportSource } from '../import-source.ts';
+import { matchColumns } from '../matching/match-columns.ts';
+import { groupRepair } from './group-repairs.ts';
+import { createRowJudge } from './judge-row.ts';
+import { groupProblems } from './row-problems.ts';
+import { unknownWords } from './unknown-words.ts';
+
+/** The problems of one column's cells, in groups. */
+function groupsOf(column: string, ...cells: readonly string[]) {
+  const header = ['Name', 'Term', column];
+  const rows = cells.map((cell, index) => ({ row: index + 2, cells: ['Demo Ada', 'Fall 2027', cell] }));
+  return groups({ header, rows });
+}
+function groups(source: Pick<ImportSource, 'header' | 'rows'>) {
+  const match = matchColumns({ ...source, rows: [] }, {});
+  const judge = createRowJudge(match, source);
+  return groupProblems(source.rows.map((row) => judge(row).problems));
+}
+
+test.each([
+  ['GPA', '3.75|3,85|2.949|1.04|4.04|3.95', 'round: 3.75 → 3.8, 3,85 → 3.9, 2.949 → 2.9, 1.04 → 1, 3.95 → 4'],
+  ['UTR', '8.255|12.3456', 'round: 8.255 → 8.26, 12.3456 → 12.35'],
+  ['SAT', '1200.5', 'round: 1200.5 → 1201'],
+  [
+    'SAT',
+    '1350 (EBRW 680 / M 670)|680+670=1350|680/670|1350/1600|1350 (680/671)|2000 (1000, 1000)|x',
+    'total: 1350 (EBRW 680 / M 670) → 1350, 680+670=1350 → 1350',
+  ],
+  ['TOEFL', '104 (R26 L27 S25 W26)', 'total: 104 (R26 L27 S25 W26) → 104'],
+  ['TOEFL', '4.5', 'none'],
+  ['Country', 'Atlantis', 'none'],
+  ['GPA', '5', 'none'],
+])('the repair of a group in %s: %s', (column, cells, expected) => {
+  const [group] = groupsOf(column, ...cells.split('|'));
+  const repair = group === undefined ? null : groupRepair(group);
+  expect(
+    repair === null
+      ? 'none'
+      : `${repair.kind}: ${repair.changes.map(({ from, to }) => `${from} → ${to}`).join(', ')}`,
+  ).toBe(expected);
+  if (repair?.repair.kind === 'edit')
+    expect(repair.repair.edits).toEqual(repair.changes.map(({ row, to }) => ({ row, column: 2, value: to })));
+});
+
+test('notes and totals among the athletes have one problem, and one repair leaves them out', () => {
+  const header = ['Nr', 'Name', 'Term', 'GPA'];
+  const notes = [
+    ...['Total: 48 athletes', 'Girls', 'GPA as the schools report it', '*', '|Boys', '|Celkem: 2', '合計'],
+    ...['Roster of the office, confidential', 'Average|||3.4', 'Ø:|x|y|3.1', 'TOTAL 48|a|b|c'],
+  ];
+  const athletes = [
+    '1|Demo Ada|Fall 2027|3.7',
+    '',
+    'Demo Ada',
+    '山田 太郎',
+    'Ada|x',
+    '||Fall 2027',
+    'Ada de Cruz-Demo',
+  ];
+  const rows = [...notes, ...athletes].map((line, index) => ({ row: index + 2, cells: line.split('|') }));
+  const found = groups({ header, rows });
+  const group = found.find((one) => groupRepair(one)?.kind === 'notes');
+  const problem = { index: null, column: null, field: 'name', expected: 'an athlete' };
+  const fix = 'It looks like a note or a total: leave the row out, or fill it.';
+  expect(group).toEqual(
+    notes.map((line, index) => ({ ...problem, fix, row: index + 2, value: line.split('|').find(Boolean) })),
+  );
+  expect(group && groupRepair(group)).toEqual({
+    kind: 'notes',
+    repair: { kind: 'leaveOut', rows: notes.map((_, index) => index + 2), isOut: true },
+    changes: [],
+  });
+  expect(found.filter((one) => one !== group).map(groupRepair)).toEqual([null, null, null]);
+  expect(groups({ header: ['Name'], rows: [{ row: 2, cells: ['Girls'] }] }).map(groupRepair)).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  [
+    'Semester',
+    'Güz 2027|güz 28|Bahar 2028|Sept 2027|sept 28|WS 2027|im WS 27|秋 2027',
+    'Güz=Fall (2, 3), Sept=Fall (5, 6), WS=Fall (7, 8), Bahar=Spring (4), 秋=Fall (9)',
+  ],
+  [
+    'Semester',
+    'WS 2027/28|SoSe 27/28|Fall 2027/28|WS 2027/29|Fall 2027/28/29|Bla WS 2027/28',
+    'WS 2027/28=Fall 2027 (2), SoSe 27/28=Spring 2028 (3), Fall 2027/28=Fall 2027 (4), WS 2027/29=? (5), Fall 2027/28/29=? (6), Bla WS 2027/28=? (7)',
+  ],
+  [
+    'Semester',
+    '2027-09-01|8/2027|01.10.2027|2028.1|3-2028|7/2027|11/2027',
+    '2027-09-01=Fall 2027 (2), 8/2027=Fall 2027 (3), 01.10.2027=Fall 2027 (4), 2028.1=Spring 2028 (5), 3-2028=Spring 2028 (6), 7/2027=? (7), 11/2027=? (8)',
+  ],
+  [
+    'Semester',
+    '4/2028|00/2028|1999-09-01|x 9/2027|9/2027 x',
+    '4/2028=? (2), 00/2028=? (3), 1999-09-01=? (4), x 9/2027=? (5), 9/2027 x=? (6)',
+  ],
+  [
+    'Semester',
+    'Summer 2027|soon or later|2027| |-|Kış Güz 2027|Fall x',
+    'Summer=? (2), soon or later=? (3), 2027=? (4), Kış Güz 2027=? (7), Fall x=? (8)',
+  ],
+  ['Gender', 'x|kadın|Erkek|KADIN|?', 'kadın=Female (3, 5), x=? (2), Erkek=Male (4), ?=? (6)'],
+  ['Country', 'Atlantis|atlantis|Elbonia', 'Atlantis=? (2, 3), Elbonia=? (4)'],
+  ['Sport', 'Çim', 'Çim=? (2)'],
+  ['GPA', 'x', ''],
+  ['Link', 'x', ''],
+])('the words in a column %s that no reader knows: %s', (column, cells, expected) => {
+  const isSemester = column === 'Semester';
+  const header = ['Name', column, isSemester ? 'Year' : 'Term'];
+  const rows = cells.split('|').map((cell, index) => ({
+    row: index + 2,
+    cells: ['Demo Ada', cell, isSemester ? '2027' : 'Fall 2027'],
+  }));
+  const found = groups({ header, rows }).flatMap((group) => unknownWords(group));
+  const shown = found.map(
+    ({ word, rows: of, suggestion }) => `${word}=${suggestion ?? '?'} (${of.join(', ')})`,
+  );
+  expect(shown.join(', ')).toBe(expected);
+});

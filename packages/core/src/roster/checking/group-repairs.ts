@@ -1,0 +1,51 @@
+import { type AthleteField, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import { type NumberLimit, numberProblem, scaleOf } from '../../fields/number-limit.ts';
+import { numbersIn, stepFix } from './cell-values.ts';
+import { isNote } from './note-row.ts';
+import type { Repair } from './repair.ts';
+import type { RepairGroup, RowProblem } from './row-problems.ts';
+
+/** One repair for many cells of a group, which a person confirms (rules/import.md#repairs). */
+export interface GroupRepair {
+  /** `round`: to the field's step; `total`: the total beside its parts; `notes`: leaves the rows out. */
+  readonly kind: 'round' | 'total' | 'notes';
+  readonly repair: Repair;
+  /** What each cell becomes; nothing for rows that are left out. */
+  readonly changes: readonly { readonly row: number; readonly from: string; readonly to: string }[];
+}
+
+/** The repair of a group that needs no value of a person; null where there is none. */
+export function groupRepair(group: RepairGroup): GroupRepair | null {
+  if (isNote(group)) {
+    const rows = group.map(({ row }) => row);
+    return { kind: 'notes', repair: { kind: 'leaveOut', rows, isOut: true }, changes: [] };
+  }
+  const [{ field, fix, index }] = group;
+  const name = athleteFieldNames.find((known) => known === field);
+  if (name === undefined || index === null) return null;
+  const known: AthleteField = athleteFields[name];
+  if (known.kind !== 'score') return null;
+  const kind = fix === stepFix(known) ? 'round' : 'total';
+  const changes = group.flatMap(({ row, value }) => {
+    const to = kind === 'round' ? rounded(value, known) : totalIn(value);
+    return to === null || numberProblem(to, known) !== null ? [] : [{ row, from: value, to: String(to) }];
+  });
+  if (changes.length === 0) return null;
+  const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
+  return { kind, repair: { kind: 'edit', edits }, changes };
+}
+
+/** The nearest number on the field's step, up from the middle: 3.75 becomes 3.8. */
+function rounded(text: RowProblem['value'], { min, step }: NumberLimit): number | null {
+  const [number] = numbersIn(text.trim());
+  const digits = Math.log10(scaleOf(min, step));
+  return number === undefined ? null : Number(`${Math.round(Number(`${number}e${digits}`))}e-${digits}`);
+}
+
+/** The number that is the sum of all others: '1350 (EBRW 680 / M 670)'. */
+function totalIn(text: string): number | null {
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  const total = Math.max(...numbers);
+  const isTotal = numbers.length > 2 && numbers.reduce((sum, number) => sum + number, 0) === 2 * total;
+  return isTotal ? total : null;
+}

@@ -1,0 +1,37 @@
+import type { ImportSource } from '../import-source.ts';
+import type { Chosen } from '../matching/chosen.ts';
+import { type CellEdit, editCells } from './cell-edits.ts';
+
+/** One repair that a person makes of the rows. */
+export type Repair =
+  | { readonly kind: 'edit'; readonly edits: readonly CellEdit[] }
+  /** Says what words of the file mean. */
+  | { readonly kind: 'words'; readonly words: NonNullable<Chosen['words']> }
+  /** Leaves rows out, or takes them back. */
+  | { readonly kind: 'leaveOut'; readonly rows: readonly number[]; readonly isOut: boolean };
+
+/** The source with the edits of these repairs. */
+export function editedBy(source: ImportSource, repairs: readonly Repair[]): ImportSource {
+  return editCells(
+    source,
+    repairs.flatMap((repair) => (repair.kind === 'edit' ? repair.edits : [])),
+  );
+}
+
+/** What a person said that words mean. */
+export function wordsSaid(repairs: readonly Repair[]): NonNullable<Chosen['words']> {
+  return Object.fromEntries(
+    repairs.flatMap((repair) => (repair.kind === 'words' ? Object.entries(repair.words) : [])),
+  );
+}
+
+/** The rows that stay out. */
+export function rowsLeftOut(repairs: readonly Repair[]): ReadonlySet<number> {
+  const out = new Set<number>();
+  for (const repair of repairs)
+    if (repair.kind === 'leaveOut')
+      for (const row of repair.rows)
+        if (repair.isOut) out.add(row);
+        else out.delete(row);
+  return out;
+}

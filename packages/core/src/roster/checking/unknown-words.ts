@@ -1,0 +1,77 @@
+import { type AthleteField, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import { collationKey } from '../../display/collation.ts';
+import { fullYear, seasonWords } from './availability-cell.ts';
+import { isNothing } from './cell-values.ts';
+import { probableWords } from './foreign-words.ts';
+import type { RepairGroup } from './row-problems.ts';
+
+/** A word that no reader knows, and that a person can say once for all rows (rules/import.md#words). */
+export interface UnknownWord {
+  /** As the file has it first. */
+  readonly word: string;
+  readonly rows: readonly number[];
+  /** What it probably means, where a person has to confirm that; null where nothing is known. */
+  readonly suggestion: string | null;
+}
+
+/** The unknown words of a group, the most frequent first; none where its field has no words. */
+export function unknownWords(group: RepairGroup): readonly UnknownWord[] {
+  const [{ field, index }] = group;
+  const name = athleteFieldNames.find((known) => known === field);
+  if (name === undefined || index === null) return [];
+  const { kind }: AthleteField = athleteFields[name];
+  if (kind !== 'choice' && kind !== 'country') return [];
+  const words = new Map<string, UnknownWord & { readonly rows: number[] }>();
+  for (const { value, row } of group) {
+    const word = name === 'available_semester' ? seasonWordOf(value) : value.trim();
+    const known = words.get(collationKey(word));
+    if (isNothing(word)) continue;
+    if (known !== undefined) known.rows.push(row);
+    else words.set(collationKey(word), { word, rows: [row], suggestion: suggestionFor(name, word) });
+  }
+  return [...words.values()].toSorted((one, other) => other.rows.length - one.rows.length);
+}
+
+/** In 'Güz 2027' the word for the season; the whole cell where it has not just one, and one year. */
+function seasonWordOf(cell: string): string {
+  const { unknown, semester } = seasonWords(cell);
+  const [word, ...others] = unknown;
+  const isOne = word !== undefined && others.length === 0 && semester === null && yearsIn(cell).length < 2;
+  return isOne ? word : cell.trim();
+}
+
+function yearsIn(cell: string): readonly number[] {
+  return (cell.match(/\d+/g) ?? []).map((year) => fullYear(Number(year)));
+}
+
+function suggestionFor(field: string, word: string): string | null {
+  return probableMeaning(field, word) ?? (field === 'available_semester' ? probableTerm(word) : null);
+}
+
+function probableMeaning(field: string, word: string): string | null {
+  const key = collationKey(word);
+  const found = Object.entries(probableWords[field] ?? {}).find(([, words]) =>
+    words.some((one) => collationKey(one) === key),
+  );
+  return found?.[0] ?? null;
+}
+
+/** The term of a school year, as WS 2027/28, or of a date or month, as 2027-09-01 or 9/2027. */
+function probableTerm(cell: string): string | null {
+  const { unknown, semester } = seasonWords(cell);
+  const [word = '', ...others] = unknown;
+  const [first, second, ...years] = yearsIn(cell);
+  const season = word === '' ? semester : probableMeaning('available_semester', word);
+  if (season !== null && others.length === 0 && years.length === 0 && second !== undefined)
+    return first === second - 1 ? `${season} ${season === 'Fall' ? first : second}` : null;
+  return termOfDate(cell);
+}
+
+/** Null outside of the months in which semesters begin. */
+function termOfDate(text: string): string | null {
+  const [, year, month] = /^(20\d\d)[-./](\d{1,2})(?:[-./]\d{1,2})?$/.exec(text) ?? [];
+  const [, monthBefore, yearAfter] = /^(?:\d{1,2}[-./])?(\d{1,2})[-./](20\d\d)$/.exec(text) ?? [];
+  const number = Number(month ?? monthBefore);
+  if (number >= 8 && number <= 10) return `Fall ${year ?? yearAfter}`;
+  return number >= 1 && number <= 3 ? `Spring ${year ?? yearAfter}` : null;
+}
