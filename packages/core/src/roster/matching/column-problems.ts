@@ -111,12 +111,12 @@ export function gaps(found: Found, preset: (field: ImportField) => FixedValue | 
   }));
 }
 
-/** Whether no semester can carry its year: the semester is set without one, or no cell of its column has a digit. */
+/** Whether no semester can carry its year: there is none, it is set without one, or no cell of its column has a digit. */
 function isYearMissing({ places, suggested, set, cells }: Found): boolean {
   if (places.has('available_year') || suggested.has('available_year') || set.has('available_year'))
     return false;
-  if (set.has('available_semester')) return true;
-  const [index = -1] = places.get('available_semester') ?? [];
+  const [index] = places.get('available_semester') ?? suggested.get('available_semester') ?? [];
+  if (index === undefined) return true;
   const semesters = cells[index] ?? [];
   return semesters.length > 0 && !semesters.some((cell) => /\d/.test(cell));
 }

@@ -98,13 +98,13 @@ test('what is missing is asked once, with what the names, a year of graduation a
   expect(
     files.map((file) => `${file.name ?? file.header.join()}: ${said(fixed(file).slice(1))}`).join('\n'),
   ).toMatchInlineSnapshot(`
-    "Name: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
-    Fall 2027 roster.xlsx: No column maps to available_semester. Or set it for all rows (the file's name): --set "available_semester=Fall"
-    roster_SP28.csv: No column maps to available_semester. Or set it for all rows (the file's name): --set "available_semester=Spring"
-    2027 Herbst.csv: No column maps to available_semester. Or set it for all rows (the sheet's name): --set "available_semester=Spring"
-    Fall 1999.csv: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
-    Fall 2027 or Spring 2028.csv: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
-    fall.2027: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
+    "Name: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall" | No column maps to available_year. Or set it for all rows: --set "available_year=2027"
+    Fall 2027 roster.xlsx: No column maps to available_semester. Or set it for all rows (the file's name): --set "available_semester=Fall" | No column maps to available_year. Or set it for all rows (the file's name): --set "available_year=2027"
+    roster_SP28.csv: No column maps to available_semester. Or set it for all rows (the file's name): --set "available_semester=Spring" | No column maps to available_year. Or set it for all rows (the file's name): --set "available_year=2028"
+    2027 Herbst.csv: No column maps to available_semester. Or set it for all rows (the sheet's name): --set "available_semester=Spring" | No column maps to available_year. Or set it for all rows (the sheet's name): --set "available_year=2028"
+    Fall 1999.csv: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall" | No column maps to available_year. Or set it for all rows: --set "available_year=2027"
+    Fall 2027 or Spring 2028.csv: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall" | No column maps to available_year. Or set it for all rows: --set "available_year=2027"
+    fall.2027: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall" | No column maps to available_year. Or set it for all rows: --set "available_year=2027"
     Name,HS Grad Year: No column maps to available_semester. Or set it for all rows ("HS Grad Year": graduates start in the fall): --set "available_semester=Fall"
     Name,Year: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
     Name,Term: No column maps to available_year. Or set it for all rows: --set "available_year=2027"
@@ -120,6 +120,7 @@ test('what is missing is asked once, with what the names, a year of graduation a
       "gender: Female (chosen for the last file)",
       "sport: Soccer (chosen for the last file)",
       "No column maps to available_semester. Or name yours: --map "your header=available_semester" Or set it for all rows (chosen for the last file): --set "available_semester=Fall"",
+      "No column maps to available_year. Or name yours: --map "your header=available_year" Or set it for all rows (chosen for the last file): --set "available_year=2026"",
     ]
   `);
   expect(

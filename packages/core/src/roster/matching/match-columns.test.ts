@@ -78,6 +78,7 @@ test('two columns for one field, and fields without one, are told with what woul
     'More than one column maps to country_of_residence: "Country", "Nationality". Drop one: --map "Nationality=-"',
     'More than one column maps to name: "Name", "Athlete", "First name". Drop one: --map "First name=-"',
     `No column maps to available_semester. Recognised headers: ${usualHeaders.available_semester.join(', ')}. Or name yours: --map "your header=available_semester" Or set it for all rows: --set "available_semester=Fall"`,
+    `No column maps to available_year. Recognised headers: ${usualHeaders.available_year.join(', ')}. Or name yours: --map "your header=available_year" Or set it for all rows: --set "available_year=2027"`,
   ]);
 });
 
@@ -91,7 +92,7 @@ test('a person has the last word', () => {
     'The file has no column "Nome".',
     `Athletes have no field "shoe" for the column "Term". Fields: ${Object.keys(columnAliases).join(', ')}.`,
   ]);
-  expect(problems.map(({ kind }) => kind)).toEqual(['noSuchColumn', 'noSuchField', 'missing']);
+  expect(problems.map(({ kind }) => kind)).toEqual(['noSuchColumn', 'noSuchField', 'missing', 'missing']);
 });
 
 test('brackets are left out of a header that has more, and what is all brackets counts whole', () => {
@@ -458,5 +459,6 @@ test('without a way to choose, nothing is advised', () => {
     'The file has no column "GPA".',
     `Athletes have no field "x" for the column "Name". Fields: ${Object.keys(columnAliases).join(', ')}.`,
     `No column maps to available_semester. Recognised headers: ${usualHeaders.available_semester.join(', ')}.`,
+    `No column maps to available_year. Recognised headers: ${usualHeaders.available_year.join(', ')}.`,
   ]);
 });

@@ -9,6 +9,8 @@ import { startRosterWorker } from './roster-worker.ts';
 import { type Sending, startSending } from './sending-job.ts';
 
 interface JobInput extends ImportContext {
+  /** The agency's own. */
+  readonly sports: readonly string[];
   /** Lets other tabs import into the agency. */
   readonly release: () => void;
 }
@@ -29,7 +31,7 @@ export interface RosterJob {
   readonly close: () => void;
 }
 
-export function openJob({ stored, store, client, authorize, release }: JobInput): RosterJob {
+export function openJob({ stored, store, client, authorize, sports, release }: JobInput): RosterJob {
   const { file, agency } = stored;
   const worker = startRosterWorker();
   const listeners = new Set<() => void>();
@@ -49,6 +51,7 @@ export function openJob({ stored, store, client, authorize, release }: JobInput)
       input: {
         ...stored.decisions,
         remembered: readRememberedColumns(agency),
+        sports,
         canAsk: true,
         canRepair: true,
       },
@@ -63,7 +66,7 @@ export function openJob({ stored, store, client, authorize, release }: JobInput)
   const send = (roster: CheckedRoster) =>
     show(startSending({ roster, stored, store, client, authorize, keep }));
 
-  check.on('columnsChosen', ({ source, chosen }) => rememberColumns(agency, chosenToKeep(source, chosen)));
+  check.on('decided', ({ source, chosen }) => rememberColumns(agency, chosenToKeep(source, chosen)));
   check.subscribe((snapshot) => {
     const view = checkView(snapshot);
     keep({ decisions: checkDecisions(snapshot) });

@@ -1,3 +1,4 @@
+import type { Client } from '@matchpoint/core/client/client';
 import { noDecisions } from '@matchpoint/core/roster/check-roster.view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
@@ -50,9 +51,9 @@ export function useImport(agency: string): Import {
 
   const begin = (stored: StoredImport) =>
     void alone(async (store, release) => {
-      await store.save(stored);
+      const [sports] = await Promise.all([sportsOf(client, agency), store.save(stored)]);
       if (isLeft.current) return false;
-      show(openJob({ stored, store, client, authorize, release }));
+      show(openJob({ stored, store, client, authorize, sports, release }));
       return true;
     });
 
@@ -78,6 +79,12 @@ export function useImport(agency: string): Import {
     },
     leave: () => show(null),
   };
+}
+
+/** The agency's own sports, to suggest; none if the service does not say them soon. */
+async function sportsOf(client: Client, agency: string): Promise<readonly string[]> {
+  const asked = client.showAgency(agency, { signal: AbortSignal.timeout(2000) });
+  return asked.then(({ sports }) => sports).catch(() => []);
 }
 
 /** The lock of an agency's imports, and why a change under it failed. */

@@ -9,13 +9,22 @@ const source = {
 
 test('what was chosen for the last file, and what is left out', () => {
   expect(
-    columnNotes(matchColumns(source, {}, { remembered: { columns: { whom: 'name', gossip: '-' } } })),
+    columnNotes(
+      matchColumns(
+        source,
+        {},
+        { sports: ['Soccer'], remembered: { columns: { whom: 'name', gossip: '-' } } },
+      ),
+    ),
   ).toEqual([
+    'In all rows: Sport Soccer (the sport of your agency).',
     'As chosen for the last file: “Whom” is the Name, “Gossip” is left out.',
     'Columns left out: “ID”.',
   ]);
 });
 
 test('nothing is said of columns that are known', () => {
-  expect(columnNotes(matchColumns({ ...source, header: ['Name', 'Available for'] }, {}))).toEqual([]);
+  expect(columnNotes(matchColumns({ ...source, header: ['Name', 'Available for', 'Sport'] }, {}))).toEqual(
+    [],
+  );
 });

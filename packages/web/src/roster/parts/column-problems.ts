@@ -6,7 +6,7 @@ import { fieldLabel } from './field-label.ts';
 export function columnProblemSentence(problem: ColumnProblem): string {
   switch (problem.kind) {
     case 'missing':
-      return `No column is the ${fieldLabel(problem.field)} yet. Every athlete needs it: choose its column.`;
+      return `No column is the ${fieldLabel(problem.field)} yet. Every athlete needs it: choose its column${problem.field === 'name' ? '' : ', or set it for all rows'}.`;
     case 'twice':
       return `More than one column is the ${fieldLabel(problem.field)}: leave all but one out.`;
     case 'noSuchColumn':
@@ -32,6 +32,14 @@ export function columnProblemSentence(problem: ColumnProblem): string {
 export function turnedName(name: string): string {
   const [last = '', ...first] = name.split(',');
   return `${first.join(',').trim()} ${last.trim()}`;
+}
+
+/** What is wrong with the value of all rows in one field; null where nothing is. */
+export function problemOfFixed(field: string, problems: readonly ColumnProblem[]): string | null {
+  const found = problems.find(
+    (problem) => (problem.kind === 'badSet' || problem.kind === 'setBeside') && problem.field === field,
+  );
+  return found === undefined ? null : columnProblemSentence(found);
 }
 
 /** What is wrong at the select of one column; null where nothing is. */

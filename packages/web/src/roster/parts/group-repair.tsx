@@ -1,8 +1,3 @@
-import {
-  type AthleteField,
-  athleteFieldNames,
-  athleteFields,
-} from '@matchpoint/core/athletes/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import { useId } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,6 +5,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { named } from '../../ui/form/options.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { choicesOf } from './field-choices.ts';
 import styles from './group-repair.module.css';
 
 interface GroupRepairProps {
@@ -46,11 +42,4 @@ export function GroupRepair({ field, count, onApply, onCancel }: GroupRepairProp
       </div>
     </Form>
   );
-}
-
-function choicesOf(field: string): readonly string[] | null {
-  const name = athleteFieldNames.find((known) => known === field);
-  if (name === undefined) return null;
-  const known: AthleteField = athleteFields[name];
-  return known.kind === 'choice' ? known.of : null;
 }

@@ -1,100 +1,89 @@
 import { counted } from '@matchpoint/core/display/count';
-import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
+import { groupRepair } from '@matchpoint/core/roster/checking/group-repairs';
+import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
+import { unknownWords } from '@matchpoint/core/roster/checking/unknown-words';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
 import { GroupRepair } from './group-repair.tsx';
 import styles from './problem-group.module.css';
+import { ReadyRepair } from './ready-repair.tsx';
 import type { RowFilter } from './row-filter.tsx';
+import { WordRepair } from './word-repair.tsx';
 
 interface ProblemGroupProps {
   /** Rows with a problem are left out unless it is repaired; a warning keeps nothing back. */
   readonly kind: 'problem' | 'warning';
   readonly group: RepairGroup;
-  readonly onEdit: (edits: readonly CellEdit[]) => void;
+  readonly onRepair: (repair: Repair) => void;
   readonly onShow: (filter: RowFilter) => void;
 }
 
 const samples = 5;
 
-/** Cells with one repair: what is wrong, how to fix it, and one value for all of them. */
-export function ProblemGroup({ kind, group, onEdit, onShow }: ProblemGroupProps) {
-  const [step, setStep] = useState<'told' | 'repairing' | 'leftOut'>('told');
+/** Cells with one repair: what is wrong, how to fix it, and the repairs for all of them. */
+export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProps) {
+  const [isRepairing, setIsRepairing] = useState(false);
   const frame = useRef<HTMLLIElement>(null);
-  const before = useRef(step);
+  const wasRepairing = useRef(false);
+  const words = kind === 'problem' ? unknownWords(group) : [];
 
   useEffect(() => {
-    if (before.current !== step && step !== 'repairing') frame.current?.focus();
-    before.current = step;
-  }, [step]);
+    if (wasRepairing.current && !isRepairing) frame.current?.focus();
+    wasRepairing.current = isRepairing;
+  }, [isRepairing]);
 
-  const [{ column, field, expected, fix, index }] = group;
-  const rows = new Set(group.map(({ row }) => row));
-  const name = column?.trim() ? `“${column}”` : 'the row';
-  const about = field !== '' && fieldLabel(field) !== column ? `${name}, the ${fieldLabel(field)}` : name;
-
+  const [{ field, index }] = group;
+  const close = () => setIsRepairing(false);
+  const repair = (made: Repair) => {
+    close();
+    onRepair(made);
+  };
   return (
-    <li
-      className={styles['root']}
-      ref={frame}
-      tabIndex={-1}
-      data-kind={step === 'leftOut' ? 'leftOut' : kind}
-    >
-      {step === 'leftOut' ? (
-        <LeftOut group={group} about={about} rows={rows.size} onTakeBack={() => setStep('told')} />
-      ) : (
-        <p>
-          <b>
-            {counted(group.length, 'cell')} in {about}
-          </b>{' '}
-          {kind === 'problem' ? 'must be' : 'should be'} {expected}. {fix}
-        </p>
-      )}
-      {step !== 'leftOut' && <Samples group={group} />}
-      {step === 'told' && (
-        <GroupButtons
-          {...{ kind, group, rows }}
-          onShow={() => onShow({ kind: 'group', rows })}
-          onStep={setStep}
-        />
-      )}
-      {step === 'repairing' && index !== null && (
+    <li className={styles['root']} ref={frame} tabIndex={-1} data-kind={kind}>
+      <Sentence kind={kind} group={group} />
+      <Samples group={group} />
+      {kind === 'problem' && <ReadyRepair group={group} onRepair={repair} />}
+      {!isRepairing && words.length > 0 && <WordRepair field={field} words={words} onRepair={repair} />}
+      {isRepairing && index !== null ? (
         <GroupRepair
           field={field}
           count={group.length}
-          onCancel={() => setStep('told')}
-          onApply={(value) => {
-            setStep('told');
-            onEdit(group.map(({ row }) => ({ row, column: index, value })));
-          }}
+          onCancel={close}
+          onApply={(value) =>
+            repair({ kind: 'edit', edits: group.map(({ row }) => ({ row, column: index, value })) })
+          }
+        />
+      ) : (
+        <GroupButtons
+          {...{ kind, group, onShow }}
+          onChange={() => setIsRepairing(true)}
+          onLeaveOut={(rows) => repair({ kind: 'leaveOut', rows, isOut: true })}
         />
       )}
     </li>
   );
 }
 
-interface LeftOutProps {
-  readonly group: RepairGroup;
-  readonly about: string;
-  readonly rows: number;
-  readonly onTakeBack: () => void;
-}
-
-function LeftOut({ group, about, rows, onTakeBack }: LeftOutProps) {
-  return (
-    <>
+function Sentence({ kind, group }: Pick<ProblemGroupProps, 'kind' | 'group'>) {
+  const [{ column, field, expected, fix }] = group;
+  if (column === null && field !== '')
+    return (
       <p>
-        {counted(group.length, 'cell')} in {about}: {rows === 1 ? 'this row is' : `these ${rows} rows are`}{' '}
-        left out.
+        <b>{counted(group.length, 'row')}</b> must be {expected}. {fix}
       </p>
-      <div>
-        <Button variant="ghost" onClick={onTakeBack}>
-          Take them back
-        </Button>
-      </div>
-    </>
+    );
+  const name = column?.trim() ? `“${column}”` : 'the row';
+  const about = field !== '' && fieldLabel(field) !== column ? `${name}, the ${fieldLabel(field)}` : name;
+  return (
+    <p>
+      <b>
+        {counted(group.length, 'cell')} in {about}
+      </b>{' '}
+      {kind === 'problem' ? 'must be' : 'should be'} {expected}. {fix}
+    </p>
   );
 }
 
@@ -109,25 +98,25 @@ function Samples({ group }: { readonly group: RepairGroup }) {
   );
 }
 
-interface GroupButtonsProps extends Pick<ProblemGroupProps, 'kind' | 'group'> {
-  readonly rows: ReadonlySet<number>;
-  readonly onShow: () => void;
-  readonly onStep: (step: 'repairing' | 'leftOut') => void;
+interface GroupButtonsProps extends Pick<ProblemGroupProps, 'kind' | 'group' | 'onShow'> {
+  readonly onChange: () => void;
+  readonly onLeaveOut: (rows: readonly number[]) => void;
 }
 
-function GroupButtons({ kind, group, rows, onShow, onStep }: GroupButtonsProps) {
+function GroupButtons({ kind, group, onShow, onChange, onLeaveOut }: GroupButtonsProps) {
+  const rows = new Set(group.map(({ row }) => row));
   return (
     <div>
-      <Button variant="outline" onClick={onShow}>
+      <Button variant="outline" onClick={() => onShow({ kind: 'group', rows })}>
         Show {rows.size === 1 ? 'the row' : 'these rows'}
       </Button>
       {group[0].index !== null && (
-        <Button variant="outline" onClick={() => onStep('repairing')}>
+        <Button variant="outline" onClick={onChange}>
           {group.length === 1 ? 'Change it' : `Change all ${group.length}`}
         </Button>
       )}
-      {kind === 'problem' && (
-        <Button variant="ghost" onClick={() => onStep('leftOut')}>
+      {kind === 'problem' && groupRepair(group)?.kind !== 'notes' && (
+        <Button variant="ghost" onClick={() => onLeaveOut([...rows])}>
           Leave {rows.size === 1 ? 'this row' : 'these rows'} out
         </Button>
       )}

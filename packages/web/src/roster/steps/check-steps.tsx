@@ -61,9 +61,9 @@ function CheckStep({ job, view, onStartOver }: CheckStepsProps & { readonly view
         <>
           <ReviewStep
             view={view}
-            onEdit={(edits) => check.send({ type: 'editCells', edits })}
-            onUndo={() => check.send({ type: 'undoEdit' })}
-            onRedo={() => check.send({ type: 'redoEdit' })}
+            onRepair={(repair) => check.send({ type: 'repair', repair })}
+            onUndo={() => check.send({ type: 'undoRepair' })}
+            onRedo={() => check.send({ type: 'redoRepair' })}
             onRead={read}
             onProceed={() => check.send({ type: 'proceed' })}
             onBack={() => check.send({ type: 'goBack' })}

@@ -15,8 +15,15 @@ import { Form } from '../../ui/form/form.tsx';
 import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
 import { chosenColumns } from '../parts/chosen-columns.ts';
 import { ColumnChoice } from '../parts/column-choice.tsx';
-import { columnProblemSentence, problemOfColumn, turnedName } from '../parts/column-problems.ts';
+import {
+  columnProblemSentence,
+  problemOfColumn,
+  problemOfFixed,
+  turnedName,
+} from '../parts/column-problems.ts';
 import { fieldLabels } from '../parts/field-label.ts';
+import { FixedChoice } from '../parts/fixed-choice.tsx';
+import { fixedRows, fixedValuesOf } from '../parts/fixed-rows.ts';
 import { ReadingLine } from '../parts/reading-line.tsx';
 import styles from './columns-step.module.css';
 import { Step } from './step.tsx';
@@ -38,6 +45,7 @@ export function ColumnsStep({ source, match, onChoose, onRead, onBack }: Columns
   const found = useMemo(() => matchColumns(source, {}), [source]);
   const { guesses, problems } = match;
   const missing = problems.filter(({ kind }) => kind === 'missing' || kind === 'nameOrder');
+  const fixed = fixedRows(match);
   return (
     <Step
       title="Which column is which?"
@@ -60,9 +68,25 @@ export function ColumnsStep({ source, match, onChoose, onRead, onBack }: Columns
         label="Columns"
         onSubmit={(entered) => {
           setAttempt(attempt + 1);
-          onChoose({ columns: chosenColumns(found, guesses, entered) });
+          const fields = guesses.map(({ key }) => entered(key));
+          onChoose({
+            columns: chosenColumns(found, guesses, entered),
+            set: fixedValuesOf(fixed, fields, entered),
+          });
         }}
       >
+        {fixed.length > 0 && (
+          <ul className={styles['columns']} aria-label="Values of all rows">
+            {fixed.map((row) => (
+              <FixedChoice
+                key={row.field}
+                row={row}
+                count={source.rows.length}
+                problem={problemOfFixed(row.field, problems)}
+              />
+            ))}
+          </ul>
+        )}
         <ul className={styles['columns']}>
           {guesses.map((guess) => (
             <ColumnChoice

@@ -1,6 +1,6 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
-import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
+import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -11,12 +11,13 @@ import { ReadingGroups } from '../parts/reading-groups.tsx';
 import { ReadingLine } from '../parts/reading-line.tsx';
 import { ReviewGrid } from '../parts/review-grid.tsx';
 import { type RowFilter, RowFilterSelect } from '../parts/row-filter.tsx';
+import { RowsLeftOut } from '../parts/rows-left-out.tsx';
 import styles from './review-step.module.css';
 import { Step } from './step.tsx';
 
 interface ReviewStepProps {
   readonly view: Extract<CheckView, { step: 'reviewing' }>;
-  readonly onEdit: (edits: readonly CellEdit[]) => void;
+  readonly onRepair: (repair: Repair) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onRead: (choice: ReadingChoice) => void;
@@ -25,10 +26,9 @@ interface ReviewStepProps {
 }
 
 /** What is wrong or worth a look, with one repair for each group, and all rows to edit. */
-export function ReviewStep({ view, onEdit, onUndo, onRedo, onRead, onProceed, onBack }: ReviewStepProps) {
-  const { check, source, canUndo, canRedo, canProceed } = view;
+export function ReviewStep({ view, onRepair, onUndo, onRedo, onRead, onProceed, onBack }: ReviewStepProps) {
+  const { check, source, broken, canUndo, canRedo, canProceed } = view;
   const [filter, setFilter] = useState<RowFilter>({ kind: 'all' });
-  const broken = check.invalid.length;
   return (
     <Step
       title={
@@ -58,11 +58,12 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onRead, onProceed, on
             key={groupKey(group)}
             kind={index < check.problems.length ? 'problem' : 'warning'}
             group={group}
-            onEdit={onEdit}
+            onRepair={onRepair}
             onShow={setFilter}
           />
         ))}
       </ul>
+      <RowsLeftOut rows={check.leftOut} onRepair={onRepair} onShow={setFilter} />
       <ReadingGroups groups={check.readings} onShow={setFilter} />
       <div className={styles['toolbar']}>
         <RowFilterSelect check={check} filter={filter} onChange={setFilter} />
@@ -72,7 +73,7 @@ export function ReviewStep({ view, onEdit, onUndo, onRedo, onRead, onProceed, on
       <ReviewGrid
         view={view}
         shown={filter.kind === 'all' ? null : filter.rows}
-        onEdit={onEdit}
+        onEdit={(edits) => onRepair({ kind: 'edit', edits })}
         onUndo={onUndo}
         onRedo={onRedo}
       />
