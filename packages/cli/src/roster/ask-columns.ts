@@ -1,6 +1,11 @@
 import type { ImportSource } from '@matchpoint/core/roster/import-source';
 import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
-import { type ColumnProblem, leftOut } from '@matchpoint/core/roster/matching/column-problems';
+import {
+  type ColumnProblem,
+  leftOut,
+  type NameOrder,
+  nameOrder,
+} from '@matchpoint/core/roster/matching/column-problems';
 import { columnKey } from '@matchpoint/core/roster/matching/header-key';
 import { draftField } from '@matchpoint/core/roster/matching/import-field';
 import type { Chosen, ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
@@ -68,19 +73,9 @@ function isFree(field: string, taken: ReadonlySet<string>): boolean {
   return !taken.has(field) && !(isName && forms.some(isOtherForm));
 }
 
-async function askNameOrder({
-  column,
-  key,
-  samples,
-}: Pick<Extract<ColumnProblem, { kind: 'nameOrder' }>, 'column' | 'key' | 'samples'>): Promise<Columns> {
-  const [sample = ''] = samples;
-  const turned = sample
-    .split(',')
-    .toReversed()
-    .map((part) => part.trim())
-    .join(' ');
+async function askNameOrder({ column, key, samples: [sample = ''], turned }: NameOrder): Promise<Columns> {
   const field = await askChoice(
-    `The names in ${quotedCell(column)} have a comma. How is ${quotedCell(sample)} to be imported?`,
+    `The last name is probably first in ${quotedCell(column)}. How is ${quotedCell(sample)} to be imported?`,
     [
       { name: `as ${quotedCell(turned)}: the last name stands first`, value: 'last_first_name' },
       { name: `as ${quotedCell(sample)}: as it stands`, value: 'name' },
@@ -113,7 +108,7 @@ async function askMissing(
   if (column === undefined) return {};
   const { header, samples, field: suggested } = column;
   return suggested === 'last_first_name' && field === 'name'
-    ? askNameOrder({ column: header, key: name, samples })
+    ? askNameOrder({ ...nameOrder(0, [header], samples), key: name })
     : { [name]: field };
 }
 

@@ -111,7 +111,7 @@ export const athleteFields = {
   GPA: {
     kind: 'score',
     label: 'GPA',
-    about: 'Grade point average, on the scale of 1 to 4',
+    about: 'Grade point average, on the scale of 1 to 4, where 4 is best: convert grades of other scales',
     min: 1,
     max: 4,
     step: 0.1,
@@ -137,7 +137,8 @@ export const athleteFields = {
   TOEFL: {
     kind: 'score',
     label: 'TOEFL',
-    about: 'Total score of the TOEFL iBT, on the scale of 0 to 120',
+    about:
+      'Total score of the TOEFL iBT, on the scale of 0 to 120: convert one on the scale of 1 to 6 in use since 2026, which is taken as it is',
     min: 0,
     max: 120,
     step: 1,

@@ -41,7 +41,7 @@ export function valueText(value: Values[string]): string {
 }
 
 function comparable(field: AthleteFieldName, text: string): string {
-  const trimmed = text.trim();
+  const trimmed = text.normalize('NFC').trim();
   switch (athleteFields[field].kind) {
     case 'country':
       return countryCode(trimmed) ?? trimmed;

@@ -158,7 +158,7 @@ test('the chart for a person who can repair cells', () => {
     guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
         isChosen: false, samples: ['Fall 2027']}
     match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [], problems: [],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: Map {}}
     guesses3 = {index: 0, header: 'Athlete', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
         samples: ['Demo Ada']}
     guesses4 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'suggested', reason: 'its values look like semesters',
@@ -192,7 +192,7 @@ test('the chart for a person who can repair cells', () => {
     source1 = {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false,
         rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]}
     match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses6, guesses2], unknown: [], unused: [], problems: [],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: Map {}}
     draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}
     check3 = {rows: 1, valid: [valid3], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}

@@ -57,7 +57,8 @@ function spellingsOf(name: AthleteFieldName): Readonly<Record<string, readonly s
 }
 
 export function readTextCell(value: string, limit: TextLimit): CellReading<string> {
-  return textFault(value, limit) ?? { value };
+  const text = value.normalize('NFC');
+  return textFault(text, limit) ?? { value: text };
 }
 
 function readLinkCell(text: string, limit: TextLimit): CellReading<string> {

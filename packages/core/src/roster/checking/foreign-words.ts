@@ -79,6 +79,46 @@ export const probableWords: Readonly<Record<string, Readonly<Record<string, read
   },
 };
 
+/** Words with which a last name begins. */
+export const nameParticles: ReadonlySet<string> = new Set([
+  ...[
+    'de',
+    'del',
+    'della',
+    'dello',
+    'di',
+    'da',
+    'do',
+    'dos',
+    'das',
+    'du',
+    'des',
+    'la',
+    'le',
+    'los',
+    'las',
+    'lo',
+  ],
+  ...[
+    'von',
+    'van',
+    'vom',
+    'zu',
+    'zum',
+    'der',
+    'den',
+    'ter',
+    'ten',
+    'el',
+    'al',
+    'bin',
+    'ben',
+    'mac',
+    'mc',
+    'st.',
+  ],
+]);
+
 /** Words with which a row of totals or averages begins. */
 export const totalWords = [
   ...['total', 'totals', 'sum', 'count', 'average', 'avg', 'mean', 'median', 'Ø'],

@@ -425,6 +425,21 @@ test('a column without a header is warned of, unless a person used it or left it
   ]);
 });
 
+test('a GPA below a header that is no name of it is legal, and worth a look', () => {
+  const header = ['Name', 'Term', 'Notenschnitt'];
+  const columns = { Notenschnitt: 'GPA' };
+  const judge = createRowJudge(matchColumns({ header, rows: [] }, { columns }), { header });
+  const judged = ['1,3', '', '5'].map((gpa) => judge({ row: 2, cells: ['Demo Ada', 'Fall 2027', gpa] }));
+  expect(judged.map(({ draft, warnings }) => [draft?.GPA, warnings.map(({ fix }) => fix)])).toEqual([
+    [
+      1.3,
+      ['The header of this column is no name of a GPA: convert the grades if they are on another scale.'],
+    ],
+    [undefined, []],
+    [undefined, []],
+  ]);
+});
+
 test('cells below an unknown header are left alone', () => {
   const { draft, warnings } = reader(['Name', 'Term', 'Shoe size'])({
     row: 2,

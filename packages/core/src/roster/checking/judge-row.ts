@@ -2,6 +2,7 @@ import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import { memoize } from '../../display/memoize.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
+import { fieldOf } from '../matching/column-aliases.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readAvailability } from './availability-cell.ts';
 import type { CellFault, CellReading } from './cell-values.ts';
@@ -24,12 +25,12 @@ export function createRowJudge(
 ): (row: SourceRow) => JudgedRow {
   const placeOf: PlaceOf = (field) => match.columns.get(field) ?? -1;
   const steps = [
-    nameStep(placeOf),
+    nameStep(placeOf, match),
     availabilityStep(placeOf, match),
     ...fieldSteps(placeOf, match),
     leftoverStep(match),
   ];
-  const nameAt = nameColumns(placeOf)[0]?.index ?? -1;
+  const nameAt = nameColumns(placeOf, match)[0]?.index ?? -1;
   return (source) => {
     const row: RowFindings = { source, header, draft: {}, problems: [], warnings: [], readings: [] };
     const note = header.length > 1 ? noteAt(source.cells, nameAt) : null;
@@ -58,8 +59,8 @@ function isDraft(draft: RowFindings['draft']): draft is AthleteDraft {
 const requiredFields = athleteFieldNames.filter((name) => 'required' in athleteFields[name]);
 
 /** The name, whole or in halves. */
-function nameStep(placeOf: PlaceOf): Step {
-  const columns = nameColumns(placeOf);
+function nameStep(placeOf: PlaceOf, match: ColumnMatch): Step {
+  const columns = nameColumns(placeOf, match);
   return (row) => {
     const parts = columns.map(({ index, read }) => ({
       index,
@@ -78,10 +79,11 @@ interface NameColumn {
   readonly read: (cell: string) => CellReading<string>;
 }
 
-function nameColumns(placeOf: PlaceOf): readonly NameColumn[] {
+function nameColumns(placeOf: PlaceOf, { hasCommas }: ColumnMatch): readonly NameColumn[] {
+  const readTurned = (cell: string) => readTurnedName(cell, hasCommas);
   const columns = (read: NameColumn['read'], ...fields: readonly ImportField[]) =>
     fields.map((field) => ({ index: placeOf(field), read })).filter(({ index }) => index >= 0);
-  const whole = [...columns(readName, 'name'), ...columns(readTurnedName, 'last_first_name')];
+  const whole = [...columns(readName, 'name'), ...columns(readTurned, 'last_first_name')];
   return whole.length > 0 ? whole.slice(0, 1) : columns(readName, 'first_name', 'last_name');
 }
 
@@ -120,12 +122,18 @@ function refuse(row: RowFindings, index: number, field: string, fault: CellFault
 const ownSteps: ReadonlySet<AthleteFieldName> = new Set(['name', 'available_semester', 'available_year']);
 
 /** A step for each other field that has a column or a value for all rows. */
-function fieldSteps(placeOf: PlaceOf, { set, words }: ColumnMatch): readonly Step[] {
+function fieldSteps(placeOf: PlaceOf, { guesses, set, words }: ColumnMatch): readonly Step[] {
   return athleteFieldNames
     .filter((field) => !ownSteps.has(field) && (placeOf(field) >= 0 || set.has(field)))
     .map((field) => {
       const [index, read, fixed] = [placeOf(field), fieldReader(field, words), set.get(field)];
-      return (row) => keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));
+      const { header = '' } = guesses[index] ?? {};
+      const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header) !== 'GPA';
+      return (row) => {
+        keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));
+        if (isDoubted && row.draft.GPA !== undefined)
+          row.warnings.push(problemAt(row, index, field, otherScale));
+      };
     });
 }
 
@@ -140,6 +148,10 @@ function leftoverStep({ guesses }: ColumnMatch): Step {
   };
 }
 
+const otherScale: CellFault = {
+  expected: 'a GPA on the scale of 1 to 4, where 4 is best',
+  fix: 'The header of this column is no name of a GPA: convert the grades if they are on another scale.',
+};
 const noName: CellFault = { expected: 'a name', fix: 'Write the name, or remove the row.' };
 const noSemester: CellFault = { expected: 'Fall or Spring', fix: 'Write Fall or Spring.' };
 const noYear: CellFault = {

@@ -1,60 +1,69 @@
 import { expect, test } from 'vitest';
 import { readName, readTurnedName } from './name-cell.ts';
 
-test('a name stands as it is, without what is around it', () => {
+/** A line a cell: what it is read as, and how where that differs. */
+function read(cells: readonly string[], reader: (cell: string) => ReturnType<typeof readTurnedName>) {
+  return cells.map((cell) => {
+    const reading = reader(cell);
+    if (!('value' in reading)) return `${cell}: ${reading.expected}. ${reading.fix}`;
+    return reading.read === undefined ? reading.value : `${reading.read}, ${reading.how}`;
+  });
+}
+
+test('a name stands as it is, composed, without what is around it', () => {
+  const names = ["O'Neil", "'t Hart", 'Bo "The Wall" Diddley', "'Bo' Diddley 'Jr'", 'Lovelace, Ada', ''];
+  expect(read(names, readName)).toEqual(names);
   expect(
-    [
-      ' Ada  Lovelace\u00a0',
-      'Ada\u00a0de\u2007la\u202fCruz',
-      '山田\u3000太郎',
-      "O'Neil",
-      "'t Hart",
-      'Bo "The Wall" Diddley',
-      "'Bo' Diddley 'Jr'",
-      'Lovelace, Ada',
-      '',
-    ].map(readName),
-  ).toEqual(
-    [
-      'Ada  Lovelace',
-      'Ada de la Cruz',
-      '山田\u3000太郎',
-      "O'Neil",
-      "'t Hart",
-      'Bo "The Wall" Diddley',
-      "'Bo' Diddley 'Jr'",
-      'Lovelace, Ada',
-      '',
-    ].map((value) => ({ value })),
-  );
-  expect(["'Ada'", '"Ada Lovelace"', '“ Ada ”', "'Bo O'Neil'"].map(readName)).toEqual(
-    ['Ada', 'Ada Lovelace', 'Ada', "Bo O'Neil"].map((value) => ({
-      value,
-      read: value,
-      how: 'without the signs around it',
-    })),
+    read([' Ada  Lovelace\u00a0', 'Ada\u00a0de\u2007la\u202fCruz', '山田\u3000太郎', 'Zoe\u0308'], readName),
+  ).toEqual(['Ada  Lovelace', 'Ada de la Cruz', '山田\u3000太郎', 'Zo\u00eb']);
+  expect(read(["'Ada'", '"Ada Lovelace"', '“ Ada ”', "'Bo O'Neil'"], readName)).toEqual(
+    ['Ada', 'Ada Lovelace', 'Ada', "Bo O'Neil"].map((name) => `${name}, without the signs around it`),
   );
 });
 
-test('a name that stands with the last one first is turned', () => {
-  expect(
-    ['Lovelace, Ada', 'de la Cruz ,Ana', '"Lovelace, Ada"', 'Lovelace,', ', Ada'].map(readTurnedName),
-  ).toEqual(
-    ['Ada Lovelace', 'Ana de la Cruz', 'Ada Lovelace', 'Lovelace', 'Ada'].map((value) => ({
-      value,
-      read: value,
-      how: 'with the first name first',
-    })),
+const refused = ': the last name, a comma and the first name. Write the name as Lovelace, Ada.';
+const turned = ', with the first name first';
+
+test.each([
+  [
+    'commas',
+    'Lovelace, Ada|de la Cruz ,Ana|"Lovelace, Ada"',
+    'Ada Lovelace|Ana de la Cruz|Ada Lovelace',
+    turned,
+  ],
+  ['one half', 'Lovelace,|, Ada', 'Lovelace|Ada', turned],
+  ['one word', 'Cher| ', 'Cher|', ''],
+  ['no certain end', 'Ada Lovelace|King, Martin, Jr.', 'Ada Lovelace|King, Martin, Jr.', refused],
+])('in a column with commas, a name with %s', (_, cells, names, suffix) => {
+  expect(read(cells.split('|'), (cell) => readTurnedName(cell, true))).toEqual(
+    names.split('|').map((name) => `${name}${suffix}`),
   );
-  expect(['Cher', ' ', "'Cher'"].map(readTurnedName)).toEqual([
-    { value: 'Cher' },
-    { value: '' },
-    { value: 'Cher', read: 'Cher', how: 'without the signs around it' },
-  ]);
-  expect(['Ada Lovelace', 'King, Martin, Jr.'].map(readTurnedName)).toEqual(
-    Array(2).fill({
-      expected: 'the last name, a comma and the first name',
-      fix: 'Write the name as Lovelace, Ada.',
-    }),
+});
+
+test.each([
+  ['two words', 'Lovelace Ada|"Müller Zoë"|山田 太郎', 'Ada Lovelace|Zoë Müller|太郎 山田', turned],
+  [
+    'capitals',
+    'DE LA CRUZ Ana|ROSSI-BIANCHI Mario Luca|ROSSI MARIO',
+    'Ana DE LA CRUZ|Mario Luca ROSSI-BIANCHI|MARIO ROSSI',
+    turned,
+  ],
+  [
+    'particles',
+    'de la Cruz Ana|van Beispiel Bo|Del Demo Ada',
+    'Ana de la Cruz|Bo van Beispiel|Ada Del Demo',
+    turned,
+  ],
+  ['a comma', 'Rossi Bianchi, Mario', 'Mario Rossi Bianchi', turned],
+  ['one word', 'Cher|CHER', 'Cher|CHER', ''],
+  [
+    'no certain end',
+    'Rossi Mario Luca|de la Cruz Ana Maria|ROSSI MARIO LUCA|A Rossi Mario|de la',
+    'Rossi Mario Luca|de la Cruz Ana Maria|ROSSI MARIO LUCA|A Rossi Mario|de la',
+    refused,
+  ],
+])('in a column without commas, a name with %s', (_, cells, names, suffix) => {
+  expect(read(cells.split('|'), (cell) => readTurnedName(cell, false))).toEqual(
+    names.split('|').map((name) => `${name}${suffix}`),
   );
 });

@@ -1,21 +1,49 @@
 import type { CellFault, CellReading, ReadCell } from './cell-values.ts';
+import { nameParticles } from './foreign-words.ts';
 import { plainly, unquoted } from './plain-cell.ts';
 
 /** A name, or a half of one, as it stands, with plain spaces and without quotation marks around it. */
 export function readName(cell: string): ReadCell<string> & { readonly value: string } {
-  const text = cell.trim().replace(/[\u00a0\u2007\u202f]/g, ' ');
+  const text = cell
+    .normalize('NFC')
+    .trim()
+    .replace(/[\u00a0\u2007\u202f]/g, ' ');
   const value = unquoted(text);
   return value === text ? { value } : { value, read: value, how: plainly };
 }
 
-/** Turns 'Lovelace, Ada'; a single word stays as it is (rules/import.md#name-order). */
-export function readTurnedName(cell: string): CellReading<string> {
+/**
+ * Turns 'Lovelace, Ada'; a single word stays as it is (rules/import.md#name-order).
+ * @param hasCommas false where names stand as 'Lovelace Ada'
+ */
+export function readTurnedName(cell: string, hasCommas: boolean): CellReading<string> {
   const reading = readName(cell);
-  const [last = '', first, ...others] = reading.value.split(',').map((part) => part.trim());
+  const { value } = reading;
+  if (!hasCommas && !value.includes(',')) return value.includes(' ') ? turned(halvesOf(value)) : reading;
+  const [last = '', first, ...others] = value.split(',').map((part) => part.trim());
   if (others.length > 0 || (first === undefined && last.includes(' '))) return notTurned;
-  if (first === undefined) return reading;
-  const read = [first, last].filter(Boolean).join(' ');
+  return first === undefined ? reading : turned({ last, first });
+}
+
+interface Halves {
+  readonly last: string;
+  readonly first: string;
+}
+
+function turned(halves: Halves | null): CellReading<string> {
+  if (halves === null) return notTurned;
+  const read = [halves.first, halves.last].filter(Boolean).join(' ');
   return read === '' ? { value: '' } : { value: read, read, how: 'with the first name first' };
+}
+
+/** Where the last name ends for certain: after capitals, as in DE LA CRUZ Ana, or before the only other word. */
+function halvesOf(name: string): Halves | null {
+  const words = name.split(/ +/);
+  const splitAt = (at: number) => ({ last: words.slice(0, at).join(' '), first: words.slice(at).join(' ') });
+  const capitals = words.findIndex((word) => !/^[\p{Lu}\p{M}.'’-]{2,}$/u.test(word));
+  if (capitals > 0) return splitAt(capitals);
+  const particles = words.findIndex((word) => !nameParticles.has(word.toLowerCase()));
+  return words.length - particles === 2 ? splitAt(particles + 1) : null;
 }
 
 const notTurned: CellFault = {

@@ -1,3 +1,4 @@
+import { doubtAbout } from '../../athletes/athlete-doubt.ts';
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
 import type { SourceRow } from '../import-source.ts';
@@ -82,18 +83,3 @@ export function keep(
   const doubt = doubtAbout(field, value);
   if (doubt !== null) row.warnings.push(problemAt(row, index, field, doubt));
 }
-
-/** A warning about a legal value. */
-function doubtAbout(field: AthleteFieldName, value: string | number): CellFault | null {
-  if (typeof value === 'string') return value.includes('\ufffd') ? damaged : null;
-  return field === 'TOEFL' && value >= 1 && value <= 6 ? newScale : null;
-}
-
-const newScale: CellFault = {
-  expected: 'a score of 0 to 120',
-  fix: 'It looks like the scale of 1 to 6 in use since 2026: convert it if it is.',
-};
-const damaged: CellFault = {
-  expected: 'whole letters',
-  fix: 'Letters were lost before this file was written: write the text again.',
-};

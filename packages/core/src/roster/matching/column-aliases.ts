@@ -1,6 +1,6 @@
 import { type AthleteField, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import { namesOf, recordOf } from '../../fields/table.ts';
-import { foreignHeaders } from './foreign-headers.ts';
+import { foreignHeaders, lastNameFirst } from './foreign-headers.ts';
 import { headerKey } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
 
@@ -20,7 +20,11 @@ export const usualHeaders: Readonly<Record<ImportField, readonly string[]>> = {
 /** All spellings of each field; case, punctuation, accents and what stands in brackets do not count. */
 export const columnAliases: Readonly<Record<ImportField, readonly string[]>> = recordOf(
   namesOf(usualHeaders),
-  (field) => [...usualHeaders[field], ...(foreignHeaders[field] ?? []).flatMap(listed)],
+  (field) => [
+    ...usualHeaders[field],
+    ...(foreignHeaders[field] ?? []).flatMap(listed),
+    ...(field === 'name' ? lastNameFirst : []),
+  ],
 );
 
 function listed(headers: string): string[] {
@@ -31,6 +35,13 @@ function listed(headers: string): string[] {
 export function fieldOf(header: string): ImportField | null {
   return fieldByKey.get(headerKey(header)) ?? null;
 }
+
+/** Whether a header of names says that the last name is first. */
+export function isLastNameFirst(header: string): boolean {
+  return lastFirstKeys.has(headerKey(header));
+}
+
+const lastFirstKeys: ReadonlySet<string> = new Set(lastNameFirst.map(headerKey));
 
 /** Why a known column is not imported. */
 export function unusedReason(header: string): string | null {

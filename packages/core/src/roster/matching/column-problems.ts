@@ -1,5 +1,6 @@
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import type { CellFault } from '../checking/cell-values.ts';
+import { readTurnedName } from '../checking/name-cell.ts';
 import { columnAliases, usualHeaders } from './column-aliases.ts';
 import type { FixedValue, FixedValues, Places } from './field-sources.ts';
 import { columnKey } from './header-key.ts';
@@ -44,14 +45,18 @@ export type ColumnProblem =
       readonly field: string;
       readonly keys: readonly string[];
     }
-  /** Names stand as 'Lovelace, Ada', without a choice whether to turn them. */
-  | {
-      readonly kind: 'nameOrder';
-      readonly index: number;
-      readonly column: string;
-      readonly key: string;
-      readonly samples: readonly string[];
-    };
+  | NameOrder;
+
+/** Names stand as 'Lovelace, Ada', or their header says so, without a choice whether to turn them. */
+export interface NameOrder {
+  readonly kind: 'nameOrder';
+  readonly index: number;
+  readonly column: string;
+  readonly key: string;
+  readonly samples: readonly string[];
+  /** The first sample, turned. */
+  readonly turned: string;
+}
 
 interface Suggestion {
   readonly column: string;
@@ -121,10 +126,22 @@ function isYearMissing({ places, suggested, set, cells }: Found): boolean {
   return semesters.length > 0 && !semesters.some((cell) => /\d/.test(cell));
 }
 
-/** Asks whether names that stand as 'Lovelace, Ada' are to be turned. */
-export function nameOrder(index: number, header: readonly string[], cells: readonly string[]): ColumnProblem {
-  const samples = cells.filter((cell) => cell.includes(',')).slice(0, 3);
-  return { kind: 'nameOrder', index, column: header[index] ?? '', key: columnKey(index, header), samples };
+/** Asks whether names whose last one stands first are to be turned. */
+export function nameOrder(index: number, header: readonly string[], cells: readonly string[]): NameOrder {
+  const withComma = cells.filter((cell) => cell.includes(','));
+  const hasCommas = withComma.length > 0;
+  const samples = (hasCommas ? withComma : cells.filter((cell) => cell.includes(' '))).slice(0, 3);
+  const [sample = ''] = samples;
+  const reading = readTurnedName(sample, hasCommas);
+  const turned = 'value' in reading ? (reading.value ?? '') : '';
+  return {
+    kind: 'nameOrder',
+    index,
+    column: header[index] ?? '',
+    key: columnKey(index, header),
+    samples,
+    turned,
+  };
 }
 
 /** Formats decisions for pasting. */
@@ -163,7 +180,7 @@ export function columnProblemText(problem: ColumnProblem, flags?: Flags): string
     case 'severalColumns':
       return `The file has ${problem.keys.length} columns "${problem.column}": ${problem.keys.join(', ')}.${advice('Name one by its place:', problem.keys.at(-1) ?? '', problem.field)}`;
     case 'nameOrder':
-      return `Most names in "${problem.column}" have a comma, as "${problem.samples[0] ?? ''}": either the last name is first, or they are to stay as they are.${advice('To turn them:', problem.key, 'last_first_name')}${advice('To leave them:', problem.key, 'name')}`;
+      return `The last name is probably first in "${problem.column}", as in "${problem.samples[0] ?? ''}": names are turned, as "${problem.turned}", or stay as they are.${advice('To turn them:', problem.key, 'last_first_name')}${advice('To leave them:', problem.key, 'name')}`;
   }
 }
 

@@ -8,9 +8,9 @@ import type { ImportField } from './import-field.ts';
 export const foreignHeaders: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   name: [
     'Vollständiger Name, Vor- und Nachname, Name des Athleten, Athlet, Athletin, Sportler, Sportlerin, Spieler, Spielerin, Schüler, Schülerin',
-    'nombre, nombre completo, nombre y apellido, nombre y apellidos, apellidos y nombre, atleta, deportista, jugador, jugadora, alumno, alumna, estudiante',
-    'nom, nom complet, nom et prénom, prénom et nom, sportif, sportive, joueur, joueuse, élève, étudiant, étudiante',
-    'nome, nome completo, nome e cognome, cognome e nome, giocatore, giocatrice, studente, studentessa',
+    'nombre, nombre completo, nombre y apellido, nombre y apellidos, atleta, deportista, jugador, jugadora, alumno, alumna, estudiante',
+    'nom, nom complet, prénom et nom, sportif, sportive, joueur, joueuse, élève, étudiant, étudiante',
+    'nome, nome completo, nome e cognome, giocatore, giocatrice, studente, studentessa',
     'nome e sobrenome, jogador, jogadora, aluno, aluna, estudante',
   ],
   first_name: [
@@ -97,6 +97,15 @@ export const foreignHeaders: Readonly<Partial<Record<ImportField, readonly strin
     'descrição, sobre mim',
   ],
 };
+
+/** Headers of whole names that say that the last name is first, which is asked. */
+export const lastNameFirst: readonly string[] = [
+  ...['last name first name', 'last first', 'surname first name', 'surname name', 'family name given name'],
+  ...['Nachname Vorname', 'Name Vorname', 'Nachname und Vorname', 'Name und Vorname', 'Familienname Vorname'],
+  ...['apellidos y nombre', 'apellidos nombre', 'apellido y nombre', 'apellido nombre'],
+  ...['nom et prénom', 'nom prénom', 'cognome e nome', 'cognome nome', 'sobrenome e nome', 'sobrenome nome'],
+  ...['příjmení a jméno', 'příjmení jméno', 'prezime i ime', 'prezime ime', 'soyadı adı', 'soyad ad'],
+];
 
 /** Headers that mean half a name where the other half has a column: a Name beside a Vorname is a last name. */
 export const halvesBeside: readonly {

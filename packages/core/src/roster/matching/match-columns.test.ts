@@ -14,8 +14,9 @@ const flag = {
   set: (field: string, value: string) => `--set "${field}=${value}"`,
 };
 const found = (header: readonly string[], chosen: Columns = {}) => {
-  const { columns, guesses: _, set: __, words: ___, ...rest } = match(header, chosen);
-  return { ...rest, columns: Object.fromEntries(columns) };
+  const { columns, unknown, unused, problems, idColumn } = match(header, chosen);
+  const ids = idColumn !== undefined && { idColumn };
+  return { columns: Object.fromEntries(columns), unknown, unused, problems, ...ids };
 };
 const nothing = { unknown: [], unused: [], problems: [] };
 
@@ -416,7 +417,7 @@ test('names with the last one first are asked about once, and never turned in si
     ['Term', 'Fall 2027'],
   ]);
   expect(matchColumns(turned, {}).problems.map((problem) => columnProblemText(problem, flag))).toEqual([
-    'Most names in "Name" have a comma, as "Lovelace, Ada": either the last name is first, or they are to stay as they are. To turn them: --map "Name=last_first_name" To leave them: --map "Name=name"',
+    'The last name is probably first in "Name", as in "Lovelace, Ada": names are turned, as "Ada Lovelace", or stay as they are. To turn them: --map "Name=last_first_name" To leave them: --map "Name=name"',
   ]);
   expect(
     [{ Name: 'name' }, { Name: 'last_first_name' }].map((columns) => [
@@ -438,6 +439,7 @@ test('names with the last one first are asked about once, and never turned in si
       column: 'Name',
       key: 'Name',
       samples: ['Lovelace, Ada', 'Diddley, Bo', 'Young, Cy'],
+      turned: 'Ada Lovelace',
     },
   ]);
   expect(
@@ -451,6 +453,35 @@ test('names with the last one first are asked about once, and never turned in si
   expect(match(['Name', 'Term', 'Last name'], { Name: 'last_first_name' }).problems).toEqual([
     { kind: 'twice', field: 'name', columns: ['Name', 'Last name'], keys: ['Name', 'Last name'] },
   ]);
+});
+
+test.each([
+  ['Cognome e Nome', 'Rossi Mario', 'Mario Rossi'],
+  ['NOM Prénom', 'DUPONT-DEMO Zoé Anne', 'Zoé Anne DUPONT-DEMO'],
+  ['Nachname, Vorname', 'Muster, Jürgen', 'Jürgen Muster'],
+  ['prezime i ime', 'Petrović Demo, Ana', 'Ana Petrović Demo'],
+])('the header %s says that the last name is first, which is asked once', (header, name, turned) => {
+  const file = fileOf([
+    [header, name],
+    ['Term', 'Fall 2027'],
+  ]);
+  expect(matchColumns(file, {}).problems).toEqual([
+    { kind: 'nameOrder', index: 0, column: header, key: header, samples: [name], turned },
+  ]);
+  const taken = ['name', 'last_first_name'].map((field) => {
+    const { columns, problems, hasCommas } = matchColumns(file, { columns: { [header]: field } });
+    return [...columns.keys(), problems.length, hasCommas];
+  });
+  const term = ['available_semester', 0];
+  expect(taken).toEqual([
+    ['name', ...term, true],
+    ['last_first_name', ...term, name.includes(',')],
+  ]);
+  const short = fileOf([
+    [header, 'Cher'],
+    ['Term', 'Fall 2027'],
+  ]);
+  expect(matchColumns(short, {}).problems).toEqual([]);
 });
 
 test('without a way to choose, nothing is advised', () => {

@@ -2,7 +2,7 @@ import { collationKey } from '../../display/collation.ts';
 import type { ImportSource } from '../import-source.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { type Chosen, mergeChosen } from './chosen.ts';
-import { fieldOf, isIdHeader, unusedReason } from './column-aliases.ts';
+import { fieldOf, isIdHeader, isLastNameFirst, unusedReason } from './column-aliases.ts';
 import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
 import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
 import type { FixedValues, Places } from './field-sources.ts';
@@ -46,6 +46,8 @@ export interface ColumnMatch {
   readonly problems: readonly ColumnProblem[];
   /** Values of all rows in fields without a column. */
   readonly set: FixedValues;
+  /** Whether names with the last one first stand as 'Lovelace, Ada'; else as 'Lovelace Ada'. */
+  readonly hasCommas: boolean;
   /** What words of the file mean, by `collationKey`. */
   readonly words: ReadonlyMap<string, string>;
   /** The place of the ids of listed athletes, where an export has them (rules/import.md#import-pairs). */
@@ -83,7 +85,12 @@ export function matchColumns(
   const found = { places, suggested: placesOf(guesses, 'suggested'), set: fixed.set, cells, header };
   const [nameAt = -1] = places.get('name') ?? [];
   const ids = guesses.find(({ header: column, isChosen }) => !isChosen && isIdHeader(column));
-  const isUnsure = !choices.has(nameAt) && areTurnedNames(cells[nameAt] ?? []);
+  const names = cells[nameAt] ?? [];
+  const isUnsure =
+    !choices.has(nameAt) &&
+    (areTurnedNames(names) ||
+      (names.some((name) => /[\s,]/.test(name)) && isLastNameFirst(header[nameAt] ?? '')));
+  const [turnedAt = -1] = places.get('last_first_name') ?? [];
   return {
     columns: new Map([...places].map(([field, [first = 0]]) => [field, first])),
     guesses,
@@ -98,9 +105,10 @@ export function matchColumns(
       ...fixed.problems,
       ...doubles(places, header),
       ...gaps(found, (field) => presetOf(field, source, { places, remembered })),
-      ...(isUnsure ? [nameOrder(nameAt, header, cells[nameAt] ?? [])] : []),
+      ...(isUnsure ? [nameOrder(nameAt, header, names)] : []),
     ],
     set: fixed.set,
+    hasCommas: turnedAt < 0 || (cells[turnedAt] ?? []).length === 0 || areTurnedNames(cells[turnedAt] ?? []),
     words: wordsOf(mergeChosen(remembered, chosen).words),
     ...(ids !== undefined && { idColumn: ids.index }),
   };

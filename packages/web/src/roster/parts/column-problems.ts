@@ -23,15 +23,9 @@ export function columnProblemSentence(problem: ColumnProblem): string {
       return `The ${fieldLabel(problem.field)} of all rows must be ${problem.expected}. ${problem.fix}`;
     case 'nameOrder': {
       const [sample = ''] = problem.samples;
-      return `Names stand as “${sample}”. Say whether they become “${turnedName(sample)}”.`;
+      return `Names stand as “${sample}”. Say whether they become “${problem.turned}”.`;
     }
   }
-}
-
-/** A name like 'Lovelace, Ada', turned. */
-export function turnedName(name: string): string {
-  const [last = '', ...first] = name.split(',');
-  return `${first.join(',').trim()} ${last.trim()}`;
 }
 
 /** What is wrong with the value of all rows in one field; null where nothing is. */

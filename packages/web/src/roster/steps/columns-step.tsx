@@ -15,12 +15,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
 import { chosenColumns } from '../parts/chosen-columns.ts';
 import { ColumnChoice } from '../parts/column-choice.tsx';
-import {
-  columnProblemSentence,
-  problemOfColumn,
-  problemOfFixed,
-  turnedName,
-} from '../parts/column-problems.ts';
+import { columnProblemSentence, problemOfColumn, problemOfFixed } from '../parts/column-problems.ts';
 import { fieldLabels } from '../parts/field-label.ts';
 import { FixedChoice } from '../parts/fixed-choice.tsx';
 import { fixedRows, fixedValuesOf } from '../parts/fixed-rows.ts';
@@ -109,7 +104,7 @@ function optionsOf({ index }: ColumnGuess, { problems }: ColumnMatch): ReadonlyM
   const [sample = ''] = asked.samples;
   return new Map([
     ['', 'Choose how names are read'],
-    ['last_first_name', `Name: “${sample}” becomes “${turnedName(sample)}”`],
+    ['last_first_name', `Name: “${sample}” becomes “${asked.turned}”`],
     ['name', `Name: “${sample}” stays as it is`],
     ...[...options].filter(([field]) => field !== 'name' && field !== 'last_first_name'),
   ]);

@@ -4,7 +4,16 @@ import { Input } from './input.tsx';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'defaultValue' | 'inputMode' | 'min' | 'max' | 'step' | 'required' | 'placeholder'
+  | 'type'
+  | 'autoComplete'
+  | 'defaultValue'
+  | 'inputMode'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'required'
+  | 'placeholder'
+  | 'onChange'
 >;
 
 export interface FieldProps extends FieldTexts, InputProps {

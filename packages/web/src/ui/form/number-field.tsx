@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from './field.tsx';
 
-interface NumberFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'hint' | 'children'> {
-  /** Shown below the field; left out, the field has no hint. */
+interface NumberFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'children'> {
+  /** Shown below the field, before its own hint. */
   readonly limit?: { readonly min: number; readonly max: number | null; readonly step: number };
   readonly whole?: boolean;
 }
@@ -10,9 +10,10 @@ interface NumberFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'hint
  * A number as text: the browser's number field drops what it cannot parse, and whether it accepts a decimal comma
  * depends on its language. The form parses the text.
  */
-export function NumberField({ limit, whole = limit?.step === 1, ...field }: NumberFieldProps) {
-  const hint = limit && { hint: limitText(limit) };
-  return <Field {...field} {...hint} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" />;
+export function NumberField({ limit, whole = limit?.step === 1, hint, ...field }: NumberFieldProps) {
+  const hints = [...(limit === undefined ? [] : [limitText(limit)]), ...(hint === undefined ? [] : [hint])];
+  const shown = hints.length > 0 && { hint: hints.join('. ') };
+  return <Field {...field} {...shown} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" />;
 }
 
 function limitText({ min, max, step }: NonNullable<NumberFieldProps['limit']>): string {

@@ -1,6 +1,8 @@
+import { doubtAbout } from '@matchpoint/core/athletes/athlete-doubt';
 import { type AthleteField, athleteFields, hasField } from '@matchpoint/core/athletes/athlete-fields';
 import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/athlete-form';
 import { countries } from '@matchpoint/core/countries/countries';
+import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FieldTexts } from '../../../ui/form/field-frame.tsx';
@@ -79,8 +81,9 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
     case 'country':
       return <SelectField {...texts} defaultValue={defaultValue} options={countryNames} />;
     case 'year':
-    case 'score':
       return <NumberField {...input} limit={field} />;
+    case 'score':
+      return <ScoreField name={name} texts={input} limit={field} />;
     case 'link':
       return <Field {...input} inputMode="url" placeholder={linkExample} />;
     case 'email':
@@ -92,6 +95,27 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
         <Field {...input} />
       );
   }
+}
+
+interface ScoreFieldProps {
+  readonly name: EntryField;
+  readonly texts: FieldTexts & { readonly defaultValue: string };
+  readonly limit: NumberLimit;
+}
+
+/** A score, with a hint at a value that is legal and doubtful (rules/athletes.md#doubtful-values). */
+function ScoreField({ name, texts, limit }: ScoreFieldProps) {
+  const [text, setText] = useState(texts.defaultValue);
+  const hint = text.trim() === '' ? undefined : doubtAbout(name, Number(text))?.fix;
+  return (
+    <NumberField
+      {...texts}
+      {...(hint !== undefined && { hint })}
+      required={false}
+      limit={limit}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
 }
 
 /** Longer texts get a multi-line field. */
