@@ -101,27 +101,27 @@ test('the chart for a person who can repair cells', () => {
     checking #busy
       cancel → cancelled
       [not undo] judgeRows done: valid → checked {review: {now: now1, past: [], future: []}}
-      [undo] judgeRows done: valid → checked {review: {now: {match: {guesses: [guesses6, guesses2]}, judged: valid, check: {valid: [valid2]}},
+      [undo] judgeRows done: valid → checked {review: {now: {match: {guesses: [guesses5, guesses2]}, judged: valid, check: {valid: [valid2]}},
           past: []}}
       [not undo] judgeRows done: broken → reviewing {review: {now: now2, past: [], future: []}}
-      [undo] judgeRows done: broken → reviewing {review: {now: {match: {guesses: [guesses6, guesses2]}, judged: broken, check: {valid: [],
+      [undo] judgeRows done: broken → reviewing {review: {now: {match: {guesses: [guesses5, guesses2]}, judged: broken, check: {valid: [],
           invalid: [invalid2], problems: [[problems3]]}}, past: []}}
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
     mapping
       cancel → cancelled
       chooseReading → opening {overruling: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
       [not judged] mapColumns → checking {chosen: {columns: {When: 'available_semester'}},
-          match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], problems: []}},
+          match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses6], unknown: [], problems: []}},
           starts judgeRows {source: headless, match: match3},
           emits decided {source: headless, chosen: {columns: {When: 'available_semester'}, set: {}, words: {}}}
       [judged, not undo | mismatched, judged] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}},
           match: {problems: [{kind: 'noSuchColumn', column: 'When'}]}}
-      [not mismatched, undo] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}}, match: {guesses: [guesses6, guesses2],
+      [not mismatched, undo] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}}, match: {guesses: [guesses5, guesses2],
           problems: [{kind: 'noSuchColumn', column: 'When'}]}}
       [not judged] mapColumns {chosen: {columns: {When: undefined}}} → mapping {chosen: {columns: {}}}
       [judged, not undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {problems: []}},
           starts judgeRows {source: fits, match: match1}, emits decided {source: fits, chosen: {columns: {}, set: {}, words: {}}}
-      [undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {guesses: [guesses6, guesses2],
+      [undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {guesses: [guesses5, guesses2],
           problems: []}}, starts judgeRows {source: source1, match: match4},
           emits decided {source: source1, chosen: {columns: {}, set: {}, words: {}}}
       [question] goBack → choosing
@@ -143,16 +143,23 @@ test('the chart for a person who can repair cells', () => {
       [valid, not undo] repair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3]},
-          edits: […, {row: 2, column: 0, value: 'Demo Bo'}], undo: [[{row: 2, column: 0, value: 'Demo Ada'}]], redo: []}}
-      [not undo] undoEdit → reviewing
-      [undo] undoEdit → reviewing {source: fits, review: {source: fits, judged: valid, check: {valid: [valid1]},
-          edits: […, {row: 2, column: 0, value: 'Demo Ada'}], undo: [], redo: [[{row: 2, column: 0, value: 'Demo Bo'}]]}}
-      [not redo] redoEdit → reviewing
-      [valid] proceed → checked
+          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [now1]}}
+      [undo] repair → reviewing {review: {now: {repairs: […, {kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]},
+          past: […, past1]}}
+      [not undo] undoRepair → reviewing
+      [undo] undoRepair → reviewing {source: fits, review: {now: {source: fits, judged: broken, check: {valid: [], invalid: [invalid1],
+          problems: [[problems3]]}, repairs: []}, past: [], future: [past1]}}
+      [not redo] redoRepair → reviewing
+      [redo] redoRepair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
+          review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
+          judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [], problems: []},
+          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [now2], future: []}}
+      [valid, not undo] proceed → checked, emits decided {source: fits, chosen: {columns: {}, set: {}, words: {}}}
+      [undo] proceed → checked, emits decided {source: source1, chosen: {columns: {}, set: {}, words: {}}}
     misread
       cancel → cancelled
       goBack → mapping {overruling: null}
-    input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: true, canRepair: true}
+    input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], repairs: [], canAsk: true, canRepair: true}
     guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
         samples: ['Demo Ada']}
     guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
@@ -169,13 +176,13 @@ test('the chart for a person who can repair cells', () => {
     problems1 = {kind: 'missing', field: 'available_semester', accepted: accepted1,
         suggestion: {column: 'When', key: 'When', field: 'available_semester'}, preset: null}
     match2 = {columns: Map {name: 0}, guesses: [guesses3, guesses4], unknown: ['When'], unused: [], problems: [problems1],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: Map {}}
     question1 = {kind: 'sheet', preset: 'Roster', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}
     draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
     now1 = {source: fits, match: match1, judged: valid, check: check1, repairs: []}
-    guesses6 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, samples: ['Demo Bo']}
+    guesses5 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, samples: ['Demo Bo']}
     valid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     problems2 = {field: 'name', message: 'must be a name, not "". Write the name, or remove the row.'}
     invalid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
@@ -184,14 +191,13 @@ test('the chart for a person who can repair cells', () => {
         readings: []}
     now2 = {source: fits, match: match1, judged: broken, check: check2, repairs: []}
     invalid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
-    guesses5 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
+    guesses6 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
         samples: ['Fall 2027']}
-    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses5], unknown: [], unused: [], problems: [],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, words: Map {}}
-    guesses6 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, samples: ['Demo Bo']}
+    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses6], unknown: [], unused: [], problems: [],
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: Map {}}
     source1 = {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false,
         rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]}
-    match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses6, guesses2], unknown: [], unused: [], problems: [],
+    match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses5, guesses2], unknown: [], unused: [], problems: [],
         set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: Map {}}
     draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}
@@ -238,7 +244,7 @@ test('the chart for a person who is asked', () => {
     -   [judged, not undo] mapColumns {chosen: {columns: {When: undefined}}}
     -   [undo] mapColumns {chosen: {columns: {When: undefined}}}
     +   mapColumns → checking {chosen: {columns: {When: 'available_semester'}}, match: {columns: Map {name: 0, available_semester: 1},
-          guesses: [guesses3, guesses5], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
+          guesses: [guesses3, guesses6], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
           emits decided {source: headless, chosen: {columns: {When: 'available_semester'}, set: {}, words: {}}}
     +   mapColumns {chosen: {columns: {When: undefined}}} → mapping {chosen: {columns: {}}}
     checked
@@ -272,7 +278,7 @@ test('the chart for a program without a person', () => {
     - mapping
     - choosing
     - misread
-    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], edits: [], canAsk: false, canRepair: false}"
+    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], repairs: [], canAsk: false, canRepair: false}"
   `);
 });
 
