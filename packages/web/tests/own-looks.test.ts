@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { signInAt } from './accounts.ts';
 import { test } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
-import { importPage } from './pages/import.ts';
+import { importPage, openImport } from './pages/import.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
 import { people } from './pages/people.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
@@ -147,9 +147,8 @@ test('My Athletes, its dialogs, and the page of an own athlete', async ({ page, 
 });
 
 test('every step of an import', async ({ page, server, owner }) => {
-  await signInAt(page, server, owner, '/my-athletes/import');
+  await openImport(page, server.url, owner);
   const { choose, step, button, main } = importPage(page);
-  await step('Choose a file').waitFor();
   await expectAccessible(page, 'the choice of a file');
   await choose({ name: 'photo.pdf', content: '%PDF-1.7' });
   await step('This file cannot be read').waitFor();

@@ -1,16 +1,15 @@
 import { type AwkwardFile, type AwkwardProblem, awkwardFiles } from '@matchpoint/core/testing/awkward-files';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signInAt } from './accounts.ts';
 import { test } from './journey.ts';
-import { importPage } from './pages/import.ts';
+import { importPage, openImport } from './pages/import.ts';
 
 test('each awkward file has the problems that every face shows', { timeout: 240_000 }, async ({
   page,
   server,
   owner,
 }) => {
-  await signInAt(page, server, owner, '/my-athletes/import');
+  await openImport(page, server.url, owner);
   for (const file of awkwardFiles) {
     await page.goto(`${server.url}/my-athletes/import`);
     expect({ name: file.name, shown: await shownOf(page, file) }).toEqual({

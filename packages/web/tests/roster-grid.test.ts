@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { signInAt } from './accounts.ts';
 import { type Owner, test } from './journey.ts';
 import { gridOf } from './pages/grid.ts';
-import { importPage } from './pages/import.ts';
+import { importPage, openImport } from './pages/import.ts';
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 test.override({ contextOptions: clipboard });
@@ -22,7 +21,7 @@ const rosterText = [
 
 /** Opens the roster at the step where its rows are shown. */
 async function openGrid(page: Page, origin: string, owner: Owner) {
-  await signInAt(page, { url: origin }, owner, '/my-athletes/import');
+  await openImport(page, origin, owner);
   await importPage(page).choose({ name: 'roster.csv', content: rosterText });
   const grid = gridOf(page, 'Rows of the file');
   await grid.box.waitFor();

@@ -14,6 +14,7 @@ test('cells are pasted, columns chosen, and the choice is remembered for the nex
   owner,
 }) => {
   const own = owner.athletes;
+  await owner.agencies.edit(owner.agencyId, { sports: ['Tennis'] });
   await signInAt(page, server, owner, '/my-athletes');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await importPage(page).step('Choose a file').waitFor();

@@ -2,9 +2,8 @@ import { importRosterModel } from '@matchpoint/core/roster/import-roster.model';
 import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signInAt } from './accounts.ts';
 import { type Owner, test } from './journey.ts';
-import { importPage } from './pages/import.ts';
+import { importPage, openImport } from './pages/import.ts';
 import { times } from './people.ts';
 
 const roster = 'Name,Available for,GPA\nAda Demo,Fall 2027,3.7\nBo Demo,Spring 2028,\n';
@@ -173,7 +172,7 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
 
 for (const way of waysThrough(importRosterModel)) {
   test(wayName(way), async ({ page, server, owner }) => {
-    await signInAt(page, server, owner, '/my-athletes/import');
+    await openImport(page, server.url, owner);
     await drive(agencyPerson(page, server.url, owner.athletes), way);
   });
 }
