@@ -59,7 +59,7 @@ test('names with a comma are asked about once', async () => {
     'roster.csv',
     'Name;Term;Year\nDemo-Lovelace, Ada;Fall;2027\nDemo-Hopper, Grace;Fall;2027\nDemo-Noether, Emmy;Fall;2027\n',
   );
-  const ended = await answered(path, ['The names in "Name" have a comma.', keys.enter]);
+  const ended = await answered(path, ['The last name is probably first in "Name".', keys.enter]);
   expect(ended.code).toBe(0);
   expect(ended.shown).toContain('as "Ada Demo-Lovelace": the last name stands first');
   expect(ended.shown).toContain('To skip these questions: --map Name=last_first_name');
