@@ -83,6 +83,59 @@ test('a cell is repaired in the grid, taken back and done again; what stays brok
   );
 });
 
+test('what no column has is set once; groups are repaired, said and left out at once, and all is taken back', async ({
+  page,
+  server,
+  owner,
+}) => {
+  const own = await openImport(page, server.url, owner);
+  const { choose, step, button, field, main } = importPage(page);
+  const rows = [
+    'Ada Demo,3.75,1350 (EBRW 680 / M 670),kadın',
+    'Bo Demo,"3,85",1 280,erkek',
+    'Total: 2 athletes',
+  ];
+  await choose({ name: 'Fall 2027 roster.csv', content: ['Name,GPA,SAT,Sex', ...rows].join('\n') });
+  await step('Which column is which?').waitFor();
+  const set = await Promise.all(['Sport', 'Semester', 'Year'].map((label) => field(label).inputValue()));
+  expect(set).toEqual(['Tennis', 'Fall', '2027']);
+  await field('Year').fill('1999');
+  await button('Continue').click();
+  await main.getByText('The Year of all rows must be a whole number from 2022 to 2050.').first().waitFor();
+  await field('Year').fill('2028');
+  await button('Continue').click();
+  await step('3 rows need a repair').waitFor();
+  expect(await main.getByText('→').allTextContents()).toEqual([
+    'row 2: 3.75 → 3.8',
+    'row 3: 3,85 → 3.9',
+    'row 2: 1350 (EBRW 680 / M 670) → 1350',
+  ]);
+  await button('Round 2 GPAs to 0.1').click();
+  await button('Take the total of 1 SAT cell').click();
+  await button('Read them so').click();
+  await step('1 row needs a repair').waitFor();
+  await button('Leave this row out').click();
+  await step('All rows can be imported').waitFor();
+  await button('Take it back').click();
+  await step('1 row needs a repair').waitFor();
+  await button('Undo').click();
+  await step('All rows can be imported').waitFor();
+  await main.getByText('1 row is left out.').waitFor();
+  await button('Continue').click();
+  await step('What will happen').waitFor();
+  await main
+    .getByText('In all rows: Sport Tennis (chosen), Semester Fall (chosen), Year 2028 (chosen).')
+    .waitFor();
+  await button('Add 2 athletes').click();
+  await step('Imported').waitFor();
+  const [bo, ada] = await own.list();
+  const common = { sport: 'Tennis', available_semester: 'Fall', available_year: 2028 };
+  expect([await own.show(ada?.id ?? ''), await own.show(bo?.id ?? '')]).toMatchObject([
+    { ...common, name: 'Ada Demo', GPA: 3.8, SAT: 1350, gender: 'Female' },
+    { ...common, name: 'Bo Demo', GPA: 3.9, SAT: 1280, gender: 'Male' },
+  ]);
+});
+
 /** Presses Tab until the element of this name has the focus. */
 async function tabTo(page: Page, name: string) {
   for (let presses = 0; presses < 40; presses += 1) {
