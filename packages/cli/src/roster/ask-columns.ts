@@ -8,7 +8,12 @@ import {
 } from '@matchpoint/core/roster/matching/column-problems';
 import { columnKey } from '@matchpoint/core/roster/matching/header-key';
 import { draftField } from '@matchpoint/core/roster/matching/import-field';
-import type { Chosen, ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
+import {
+  type Chosen,
+  type ColumnGuess,
+  type ColumnMatch,
+  matchColumns,
+} from '@matchpoint/core/roster/matching/match-columns';
 import { askChoice } from '../prompt/prompt.ts';
 import { quotedCell } from '../wording.ts';
 import { askForAll, type Missing } from './ask-for-all.ts';
@@ -40,10 +45,15 @@ export async function askColumns(
       ({ header: text, status, name }) =>
         text !== '' && (status === 'unknown' || status === 'suggested') && !(name in chosen),
     );
+  // A semester may have been given with its year.
+  const isStillMissing = ({ field }: Missing) =>
+    matchColumns(source, { columns: chosen, set }, { remembered }).problems.some(
+      (problem) => problem.kind === 'missing' && problem.field === field,
+    );
   for (const problem of match.problems) {
     if (problem.kind === 'twice') Object.assign(chosen, await askWhich(problem, columns));
     if (problem.kind === 'nameOrder') Object.assign(chosen, await askNameOrder(problem));
-    if (problem.kind === 'missing') {
+    if (problem.kind === 'missing' && isStillMissing(problem)) {
       const answer = await askMissing(problem, spare());
       if (answer !== sameForAll) Object.assign(chosen, answer);
       else Object.assign(set, (await askForAll(problem, source, { remembered, hasYears: hasYears() })).set);

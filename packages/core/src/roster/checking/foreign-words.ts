@@ -119,10 +119,10 @@ export const nameParticles: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Words with which a row of totals or averages begins. */
+/** Words with which a row of totals or averages begins, in small letters. */
 export const totalWords = [
-  ...['total', 'totals', 'sum', 'count', 'average', 'avg', 'mean', 'median', 'Ø'],
-  ...['Summe', 'Gesamt', 'Anzahl', 'Durchschnitt', 'Schnitt', 'Mittelwert', 'suma', 'promedio', 'media'],
+  ...['total', 'totals', 'sum', 'count', 'average', 'avg', 'mean', 'median', 'ø'],
+  ...['summe', 'gesamt', 'anzahl', 'durchschnitt', 'schnitt', 'mittelwert', 'suma', 'promedio', 'media'],
   ...['somme', 'moyenne', 'totale', 'somma', 'soma', 'média', 'ukupno', 'prosek', 'celkem', 'průměr'],
   ...['toplam', 'ortalama', '合計', '平均'],
 ];

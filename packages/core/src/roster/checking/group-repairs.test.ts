@@ -47,7 +47,7 @@ test('notes and totals among the athletes have one problem, and one repair leave
   const header = ['Nr', 'Name', 'Term', 'GPA'];
   const notes = [
     ...['Total: 48 athletes', 'Girls', 'GPA as the schools report it', '*', '|Boys', '|Celkem: 2', '合計'],
-    ...['Roster of the office, confidential', 'Average|||3.4', 'Ø:|x|y|3.1', 'TOTAL 48|a|b|c'],
+    ...['Roster of the office, confidential', 'Average|||3.4', 'Ø:|||3,1', 'TOTAL 48|3|2 %|4'],
   ];
   const athletes = [
     '1|Demo Ada|Fall 2027|3.7',
@@ -56,6 +56,8 @@ test('notes and totals among the athletes have one problem, and one repair leave
     '山田 太郎',
     'Ada|x',
     '||Fall 2027',
+    'Sum|Demo Ada|Fall 2027|3.7',
+    'O|3',
     'Ada de Cruz-Demo',
   ];
   const rows = [...notes, ...athletes].map((line, index) => ({ row: index + 2, cells: line.split('|') }));

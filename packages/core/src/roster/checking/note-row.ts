@@ -1,4 +1,3 @@
-import { collationKey } from '../../display/collation.ts';
 import type { CellFault } from './cell-values.ts';
 import { totalWords } from './foreign-words.ts';
 import type { RowProblem } from './row-problems.ts';
@@ -15,7 +14,7 @@ export function isNote([problem]: readonly RowProblem[]): boolean {
 
 /**
  * Where a row among the athletes is a note, a heading or a total, the place of its text (rules/import.md#note-rows): it
- * begins with a word for totals, or it has one cell, which stands first or below the names and is no name.
+ * begins with a word for totals and has only numbers beside it, or it has one cell, which stands first or below the names and is no name.
  * @param nameAt the place of the names
  */
 export function noteAt(cells: readonly string[], nameAt: number): number | null {
@@ -23,11 +22,12 @@ export function noteAt(cells: readonly string[], nameAt: number): number | null 
   const [first, second] = filled;
   if (first === undefined) return null;
   const text = (cells[first] ?? '').trim();
-  if (totals.has(collationKey(text.replace(/[\s:=.\d]+$/u, '')))) return first;
+  const isTotal = totals.has(text.replace(/[\s:=.\d]+$/u, '').toLowerCase());
+  if (isTotal && filled.slice(1).every((index) => /^[\d.,%\s]+$/u.test(cells[index] ?? ''))) return first;
   return second === undefined && (first === 0 || first === nameAt) && !isName(text) ? first : null;
 }
 
-const totals: ReadonlySet<string> = new Set(totalWords.map(collationKey));
+const totals: ReadonlySet<string> = new Set(totalWords);
 
 /** Two to five words without digits, the first and the last with a capital or of a script without capitals. */
 function isName(text: string): boolean {
