@@ -139,21 +139,21 @@ test('the chart for a person who can repair cells', () => {
       [not valid] repair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [], problems: []},
-          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [now2], future: []}}
+          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [{before: now2, after: after1}], future: []}}
       [valid, not undo] repair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3]},
-          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [now1]}}
+          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [{before: now1, after: after1}]}}
       [undo] repair → reviewing {review: {now: {repairs: […, {kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]},
-          past: […, past1]}}
+          past: […, {before: after1, after: after2}]}}
       [not undo] undoRepair → reviewing
       [undo] undoRepair → reviewing {source: fits, review: {now: {source: fits, judged: broken, check: {valid: [], invalid: [invalid1],
-          problems: [[problems3]]}, repairs: []}, past: [], future: [past1]}}
+          problems: [[problems3]]}, repairs: []}, past: [], future: [{before: now2, after: after1}]}}
       [not redo] redoRepair → reviewing
       [redo] redoRepair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [], problems: []},
-          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [now2], future: []}}
+          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [{before: now2, after: after1}], future: []}}
       [valid, not undo] proceed → checked, emits decided {source: fits, chosen: {columns: {}, set: {}, words: {}}}
       [undo] proceed → checked, emits decided {source: source1, chosen: {columns: {}, set: {}, words: {}}}
     misread
@@ -202,8 +202,11 @@ test('the chart for a person who can repair cells', () => {
     draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}
     check3 = {rows: 1, valid: [valid3], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
-    past1 = {source: source1, match: match1, judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: check3,
-        repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}"
+    after1 = {source: source1, match: match1, judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: check3,
+        repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}
+    repairs1 = [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}, {kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]
+    after2 = {source: source1, match: match1, judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: check3,
+        repairs: repairs1}"
   `);
 });
 
