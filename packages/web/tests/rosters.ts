@@ -19,21 +19,37 @@ export function testRosters(rosters: readonly Roster[]): void {
   });
 }
 
-/** Answers what the roster has an answer for, readings with their preset; another question ends the test. */
-async function importRoster(page: Page, { name, bytes, answers, athletes }: Roster): Promise<void> {
-  const { choose, step, button, field } = importPage(page);
-  const { reading, columns, leaveOut } = answers;
+/** Answers what the roster has an answer for, as preset where it is so; another question ends the test. */
+async function importRoster(page: Page, roster: Roster): Promise<void> {
+  const { name, bytes, answers, athletes } = roster;
+  const { choose, step, button, main, field } = importPage(page);
+  const { reading, columns = {}, set = {}, words = {}, leaveOut, round, total } = answers;
   await choose({ name, content: Buffer.from(bytes) });
   if (reading !== undefined) {
     await step(/^Which (sheet|of these)/).waitFor();
     await button('Continue').click();
   }
-  if (columns !== undefined) {
+  if (answers.columns !== undefined || answers.set !== undefined) {
     await step('Which column is which?').waitFor();
     for (const [column, meaning] of Object.entries(columns)) await field(column).selectOption(meaning);
+    for (const [name, value] of Object.entries(set)) {
+      const control = main.locator(`[name="${name}"]`);
+      await (name === 'available_year' ? control.fill(value) : control.selectOption(value));
+    }
     await button('Continue').click();
   }
-  if (leaveOut) await button(/^Continue without/).click();
+  const repairs = [
+    ...(answers.words === undefined ? [] : [/^Read (it|them) so/]),
+    ...(leaveOut ? [/^Leave (this row|these \d+ rows) out$/] : []),
+    ...(round === undefined ? [] : [/^Round/]),
+    ...(total === undefined ? [] : [/^Take the total/]),
+  ];
+  for (const [word, meaning] of Object.entries(words))
+    await main.getByLabel(`“${word}”`).selectOption(meaning);
+  for (const repair of repairs) {
+    await button(repair).click();
+    await button('Continue').click();
+  }
   await button(athletes.length === 1 ? 'Add 1 athlete' : `Add ${athletes.length} athletes`).click();
-  await step(/^Imported/).waitFor();
+  await step('Imported').waitFor();
 }

@@ -5,13 +5,16 @@ import { rosters } from '../testing/rosters/rosters.ts';
 import { checkRosterActors } from './check-roster.actors.ts';
 import { checkRosterMachine } from './check-roster.machine.ts';
 import { checkView } from './check-roster.view.ts';
+import { groupRepair } from './checking/group-repairs.ts';
+import type { RepairGroup } from './checking/row-problems.ts';
+import { unknownWords } from './checking/unknown-words.ts';
 
 /** Languages whose headers are known. */
 const known = ['en', 'de', 'es', 'pt', 'fr', 'it'];
 
 /** Answers what the machine asks. @returns the answers that it asked for, and the athletes */
 async function checked({ name, bytes, sports, answers }: Roster) {
-  const { reading = {}, columns = {}, set = {}, words } = answers;
+  const { reading = {}, columns = {}, set = {} } = answers;
   const file = { name, stream: () => new Blob([bytes]).stream() };
   const actors = checkRosterActors({ open: async () => file });
   const input = { canAsk: true, canRepair: true, sports };
@@ -35,14 +38,13 @@ async function checked({ name, bytes, sports, answers }: Roster) {
         actor.send({ type: 'mapColumns', chosen: { columns, set } });
         break;
       case 'reviewing':
-        if (words === undefined || asked.has('words')) {
-          ask('leaveOut');
-          actor.send({ type: 'proceed' });
-        } else {
-          ask('words');
-          actor.send({ type: 'goBack' });
-          actor.send({ type: 'mapColumns', chosen: { columns, set, words } });
+        for (const group of view.check.problems) {
+          const { answer, repair } = repairOf(group, answers);
+          if (repair.kind === 'words') expect(repair.words).toEqual(answers.words);
+          ask(answer);
+          actor.send({ type: 'repair', repair });
         }
+        actor.send({ type: 'proceed' });
         break;
       case 'checked':
         return { asked: [...asked], athletes: view.check.valid.map(({ draft }) => draft) };
@@ -50,6 +52,15 @@ async function checked({ name, bytes, sports, answers }: Roster) {
         throw new Error(`${name} ends ${view.step}`);
     }
   }
+}
+
+/** The repair that is offered for a group, with the meanings that are not known, and the answer that takes it. */
+function repairOf(group: RepairGroup, { words: said = {} }: Answers) {
+  const offered = groupRepair(group);
+  if (offered?.kind === 'notes') return { answer: 'leaveOut', repair: offered.repair } as const;
+  if (offered !== null) return { answer: offered.kind, repair: offered.repair } as const;
+  const words = unknownWords(group).map(({ word, suggestion }) => [word, suggestion ?? said[word]]);
+  return { answer: 'words', repair: { kind: 'words', words: Object.fromEntries(words) } } as const;
 }
 
 test.each(rosters)('$language: $name becomes its athletes', async (roster) => {

@@ -58,4 +58,58 @@ export const english = [
      Ada Example | Soccer | Fall 2027 | Female | 98
      Bo Sample   | Soccer | Fall 2027 | Male   | 101`,
   ),
+  roster(
+    'graduates.csv',
+    { answers: { set: { available_semester: 'Fall' } } },
+    `Student Athlete | Class of | Gender | Country | SAT Score
+     Ada Example     | 2027     | F      | Germany | 1280
+     Bo Sample       | 2028     | M      | GER     | 1010`,
+    `name        | term      | gender | country_of_residence | SAT
+     Ada Example | Fall 2027 | Female | Germany              | 1280
+     Bo Sample   | Fall 2028 | Male   | Germany              | 1010`,
+  ),
+  roster(
+    'Fall 2027 roster.xlsx',
+    { answers: { set: { available_semester: 'Fall', available_year: '2027' } } },
+    `Name        | Date of birth | Country of residence | UTR
+     Ada Example | 2009-05-31    | Croatia              | 9.85
+     Bo Sample   | 2009-11-02    | CRO                  | 10.1`,
+    `name        | term      | country_of_residence | UTR
+     Ada Example | Fall 2027 | Croatia              | 9.85
+     Bo Sample   | Fall 2027 | Croatia              | 10.1`,
+  ),
+  roster(
+    'test-scores.csv',
+    { answers: { total: 'SAT' } },
+    `Name        | Available | SAT                    | GPA
+     Ada Example | Fall 2027 | 1350 (EBRW 680 / M 670) | 3.9
+     Bo Sample   | Fall 2027 | 1,280                  | 3.1
+     Cleo Demo   | Fall 2028 | 1190 (590+600)         | 3.3`,
+    `name        | term      | SAT  | GPA
+     Ada Example | Fall 2027 | 1350 | 3.9
+     Bo Sample   | Fall 2027 | 1280 | 3.1
+     Cleo Demo   | Fall 2028 | 1190 | 3.3`,
+  ),
+  roster(
+    'transcripts.csv',
+    { answers: { round: 'GPA' } },
+    `Name        | Sport  | Start term  | GPA
+     Ada Example | Tennis | Fall 2027   | 3.75
+     Bo Sample   | Tennis | Spring 2028 | 3.14
+     Cleo Demo   | Soccer | Fall 2027   | 3.2`,
+    `name        | sport  | term        | GPA
+     Ada Example | Tennis | Fall 2027   | 3.8
+     Bo Sample   | Tennis | Spring 2028 | 3.1
+     Cleo Demo   | Soccer | Fall 2027   | 3.2`,
+  ),
+  roster(
+    'school-year.tsv',
+    { delimiter: '\t', answers: { words: { Sept: 'Fall' } } },
+    `Full name   | Start     | Citizenship | GPA
+     Ada Example | Sept 2027 | Ireland     | 3.6
+     Bo Sample   | Sept 2027 | IRL         | 2.9`,
+    `name        | term      | country_of_residence | GPA
+     Ada Example | Fall 2027 | Ireland              | 3.6
+     Bo Sample   | Fall 2027 | Ireland              | 2.9`,
+  ),
 ];

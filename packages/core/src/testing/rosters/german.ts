@@ -26,6 +26,26 @@ export const german = [
      Änne Beispiel | Fall 2027 | 3.2 | 104`,
   ),
   roster(
+    'abschluss.csv',
+    { delimiter: ';', answers: { set: { available_semester: 'Fall' } } },
+    `Vor- und Nachname | Abschlussjahr | m/w | Staatsangehörigkeit | UTR
+     Jürgen Muster     | 2027          | m   | Dänemark            | 11,2
+     Änne Beispiel     | 2027          | w   | Großbritannien      | 8,75`,
+    `name          | term      | gender | country_of_residence | UTR
+     Jürgen Muster | Fall 2027 | Male   | Denmark              | 11.2
+     Änne Beispiel | Fall 2027 | Female | United Kingdom       | 8.75`,
+  ),
+  roster(
+    'studienstart.csv',
+    { delimiter: ';', answers: { words: { 'WS 2027/28': 'Fall 2027' } } },
+    `Spieler       | Studienstart | Nationalität | ITF Rangliste
+     Jürgen Muster | WS 2027/28   | Deutschland  | 1.280
+     Götz Probe    | WS 2027/28   | Österreich   | 412`,
+    `name          | term      | country_of_residence | ITF
+     Jürgen Muster | Fall 2027 | Germany              | 1280
+     Götz Probe    | Fall 2027 | Austria              | 412`,
+  ),
+  roster(
     'mac.xlsx',
     { is1904: true, answers: { columns: { Geburtsdatum: '-' } } },
     `Athlet        | Geburtsdatum | Beginn      | Sportart

@@ -35,6 +35,16 @@ export const spanish = [
      Iñaki Ejemplo | Soccer | Spring 2028 | Argentina            | 3.7
      Sofía Muestra | Soccer | Fall 2027   | Argentina            | 2.8`,
   ),
+  roster(
+    'graduación.csv',
+    { delimiter: ';', answers: { set: { available_semester: 'Fall' } } },
+    `Nombre completo | Año de graduación | Nacionalidad | SAT   | UTR
+     Iñaki Ejemplo   | 2027              | España       | 1.280 | 10,5
+     Sofía Muestra   | 2027              | Chile        | 1.010 | 8,25`,
+    `name          | term      | country_of_residence | SAT  | UTR
+     Iñaki Ejemplo | Fall 2027 | Spain                | 1280 | 10.5
+     Sofía Muestra | Fall 2027 | Chile                | 1010 | 8.25`,
+  ),
 ];
 
 export const portuguese = [
@@ -61,6 +71,16 @@ export const portuguese = [
      João Exemplo       | Soccer | Spring 2028 | Brazil               | 1280 | 3.7
      Conceição Amostral | Tennis | Fall 2027   | Mozambique           | 1010 | 3.1`,
   ),
+  roster(
+    'formatura.xlsx',
+    { answers: { set: { available_semester: 'Spring' } } },
+    `Nome completo      | Ano de formatura | Sexo   | TOEFL
+     João Exemplo       | @2028            | homem  | 98
+     Conceição Amostral | 2028             | mulher | 104`,
+    `name               | term        | gender | TOEFL
+     João Exemplo       | Spring 2028 | Male   | 98
+     Conceição Amostral | Spring 2028 | Female | 104`,
+  ),
 ];
 
 export const french = [
@@ -73,6 +93,16 @@ export const french = [
     `name               | gender | country_of_residence | term        | GPA | SAT
      Zoé Exemple        | Female | Belgium              | Fall 2027   | 3.7 | 1280
      Loïc d'Échantillon | Male   | France               | Spring 2028 | 2.9 | 990`,
+  ),
+  roster(
+    'élèves.xlsx',
+    { answers: { columns: { 'NOM Prénom': 'last_first_name' } } },
+    `NOM Prénom       | Disponible pour | Nationalité | TOEFL | GPA
+     EXEMPLE Zoé      | Automne 2027    | Suisse      | @98   | '3,7
+     ÉCHANTILLON Loïc | Automne 2027    | Maroc       | 104   | 3.2`,
+    `name             | term      | country_of_residence | TOEFL | GPA
+     Zoé EXEMPLE      | Fall 2027 | Switzerland          | 98    | 3.7
+     Loïc ÉCHANTILLON | Fall 2027 | Morocco              | 104   | 3.2`,
   ),
   roster(
     'bilan.xlsx',
@@ -88,6 +118,16 @@ export const french = [
      Zoé Exemple      | Fall 2027 | 312  | 1350
      Loïc Échantillon | Fall 2027 | 1200 | 990`,
   ),
+  roster(
+    'joueurs.csv',
+    { delimiter: ';', sports: ['Tennis', 'Soccer'], answers: { set: { sport: 'Soccer' } } },
+    `Joueur           | Disponibilité | Pays          | Lien vidéo
+     Zoé Exemple      | Automne 2027  | Côte d’Ivoire | https://example.com/zoé
+     Loïc Échantillon | Automne 2028  | Sénégal       |`,
+    `name             | sport  | term      | country_of_residence | video_1
+     Zoé Exemple      | Soccer | Fall 2027 | Cote d'Ivoire        | https://example.com/zoé
+     Loïc Échantillon | Soccer | Fall 2028 | Senegal              |`,
+  ),
 ];
 
 export const italian = [
@@ -100,6 +140,28 @@ export const italian = [
     `name            | gender | country_of_residence | term        | SAT  | UTR
      Niccolò Esempio | Male   | Italy                | Fall 2027   | 1280 | 9.85
      Giosuè Provaldi | Male   | Switzerland          | Spring 2028 | 990  | 11`,
+  ),
+  roster(
+    'elenco.xlsx',
+    { answers: { columns: { 'Cognome e Nome': 'last_first_name' } } },
+    `Elenco atleti
+
+     Cognome e Nome   | Disponibile  | Genere  | TOEFL | GPA
+     Esempio Niccolò  | Autunno 2027 | maschio | 98    | '3,7
+     Campioni Noemi   | Autunno 2027 | femmina | @104  | 3.2`,
+    `name            | term      | gender | TOEFL | GPA
+     Niccolò Esempio | Fall 2027 | Male   | 98    | 3.7
+     Noemi Campioni  | Fall 2027 | Female | 104   | 3.2`,
+  ),
+  roster(
+    'Autunno 2027.csv',
+    { answers: { set: { available_semester: 'Fall', available_year: '2027' } } },
+    `Giocatore       | Nazionalità | GPA
+     Niccolò Esempio | ITA         | 3,7
+     Noemi Campioni  | San Marino  | 3,2`,
+    `name            | term      | country_of_residence | GPA
+     Niccolò Esempio | Fall 2027 | Italy                | 3.7
+     Noemi Campioni  | Fall 2027 | San Marino           | 3.2`,
   ),
   roster(
     'calcio.xlsx',
