@@ -69,7 +69,10 @@ export function agencyService(client: Calls, authorize: Authorize, agencyId: str
       if (mine.length === 0) return [];
       if (can('batch-edit') !== true) return withFields(mine, listing, agencyId, signal);
       const all = await authorize((token) => client.listMyAthletesInFull(agencyId, { token, signal }));
-      return all.map(({ version, ...athlete }) => ({ ...athlete, athlete, version }));
+      return all.map((athlete) => {
+        const { id, name, sport, version } = athlete;
+        return { id, name, sport, athlete, version };
+      });
     },
     canChange: async (some, signal) => {
       const known = can('batch-edit') === true ? true : can('own-athlete');
