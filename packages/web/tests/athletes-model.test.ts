@@ -177,6 +177,8 @@ function agencyPerson(
       async confirm() {
         await answered('Remove athlete');
         await expect.poll(said).toContain(`${name} was removed.`);
+        await main.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+        await main.getByRole('button', { name: 'Dismiss' }).click();
       },
     },
     sights: {

@@ -114,6 +114,18 @@ describe('removing several', () => {
     await expect.poll(() => focused(page)).toBe('button Add');
   });
 
+  test('one athlete is removed from its row, and put back', async ({ page, server, owner }) => {
+    const { press, question, own, report } = await atMyAthletes(page, server.url, owner);
+    await press('Remove Bo Example');
+    await question.getByRole('heading', { name: 'Remove Bo Example?' }).waitFor();
+    await press('Remove athlete');
+    await report('Bo Example was removed.');
+    expect(await own.names()).toEqual(['Di Example', 'Cy Example', 'Ada Example']);
+    await press('Undo');
+    await report('Undone: 1 athlete is back, under a new address.');
+    expect(await own.names()).toEqual(['Bo Example', 'Di Example', 'Cy Example', 'Ada Example']);
+  });
+
   test('is kept from the question without a change', async ({ page, server, owner }) => {
     const { box, press, question, own, bar } = await atMyAthletes(page, server.url, owner);
     await box('Bo Example').check();
