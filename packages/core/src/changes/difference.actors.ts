@@ -2,7 +2,7 @@ import { countNamesakes } from '../athletes/namesakes.ts';
 import type { OwnAthlete } from '../athletes/own-athlete.ts';
 import { changesActors } from './changes.actors.ts';
 import type { DifferenceTypes } from './difference.machine.ts';
-import { type Outcome, remaining } from './difference.ts';
+import { type Difference, type Outcome, remaining, removalOf } from './difference.ts';
 import type { Journal } from './journal.ts';
 import { type DifferencePlan, planUndo } from './plan-undo.ts';
 import { type AgencyService, type Clock, type SendingOptions, usualSending } from './sending/ports.ts';
@@ -24,9 +24,12 @@ interface Opened {
   readonly journal: Journal;
 }
 
-/** The actors of `differenceMachine` for a plan that is known. */
-export function planActors(known: DifferencePlan, ports: DifferencePorts) {
-  return actorsFor(ports, async () => ({ plan: known, listed: [] }));
+/**
+ * The actors of `differenceMachine` for a plan that is known.
+ * @param renews whether removals are of the athletes as they are when they are sent, whatever was changed since
+ */
+export function planActors(known: DifferencePlan, renews: boolean, ports: DifferencePorts) {
+  return actorsFor(ports, async () => ({ plan: known, listed: [] }), renews);
 }
 
 /** The actors of `differenceMachine` for an undo. A repeated undo changes nothing more. */
@@ -44,6 +47,7 @@ function actorsFor(
     opened: Opened,
     signal: AbortSignal,
   ) => Promise<{ readonly plan: DifferencePlan; readonly listed: readonly OwnAthlete[] }>,
+  renews = false,
 ) {
   let opened: (Opened & { readonly listed: readonly OwnAthlete[] }) | null = null;
   return changesActors<DifferenceTypes>({
@@ -71,11 +75,29 @@ function actorsFor(
           progress?.(outcomes);
         },
       };
-      const end = await sendDifference(remaining(difference, earlier), ports, {
+      const left = remaining(difference, earlier);
+      const sent = renews ? await renewed(left, service, controls.signal) : left;
+      const end = await sendDifference(sent, ports, {
         ...usualSending,
         ...sending,
       });
       return { ...end, outcomes };
     },
   });
+}
+
+async function renewed(
+  { removed, ...others }: Difference,
+  service: AgencyService,
+  signal: AbortSignal,
+): Promise<Difference> {
+  const listed = await service.inFull(await service.listMine(signal), signal);
+  const now = new Map(listed.map((athlete) => [athlete.id, athlete]));
+  return {
+    ...others,
+    removed: removed.map((removal) => {
+      const athlete = now.get(removal.id);
+      return athlete === undefined ? removal : removalOf(athlete);
+    }),
+  };
 }

@@ -99,13 +99,13 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
 function useManage(
   canManage: boolean,
   { edit }: AthleteDialogs,
-  { remove }: ChangeAthletes,
+  { removeOne }: ChangeAthletes,
 ): RowActionsProps['manage'] {
   return useMemo(() => {
     if (!canManage) return null;
     return {
       onEdit: ({ id, name }) => edit.send({ type: 'open', id, name }),
-      onRemove: (athlete) => remove([athlete]),
+      onRemove: removeOne,
     };
-  }, [canManage, edit, remove]);
+  }, [canManage, edit, removeOne]);
 }

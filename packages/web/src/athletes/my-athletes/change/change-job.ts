@@ -22,11 +22,13 @@ const patience = 20_000;
 /**
  * Begins a change; its journal is kept until the page is left.
  * @param question how a person is asked first
+ * @param renews whether removals are of the athletes as they are by then
  */
 export function startChange(
   service: ReturnType<typeof agencyService>,
   difference: Difference,
   question: DifferencePlan['question'],
+  renews = false,
 ): ChangeJob {
   const entries: JournalEntry[] = [];
   const append = async (entry: JournalEntry) => void entries.push(entry);
@@ -39,7 +41,7 @@ export function startChange(
   function start(plan: DifferencePlan): ChangeJob {
     const actor: ChangeJob['actor'] = createActor(
       differenceMachine.provide({
-        actors: planActors(plan, {
+        actors: planActors(plan, renews, {
           ...portsOf(false),
           progress: (progress) => actor.send({ type: 'progressed', progress }),
         }),

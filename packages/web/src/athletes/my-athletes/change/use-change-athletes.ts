@@ -23,6 +23,8 @@ export interface ChangeAthletes {
   readonly report: ChangeReport | null;
   readonly edit: (athletes: readonly OwnAthlete[]) => void;
   readonly remove: (athletes: readonly OwnAthlete[]) => void;
+  /** Removes one athlete, as it is by then. */
+  readonly removeOne: (athlete: OwnAthlete) => void;
   readonly goOn: () => void;
   readonly undo: () => void;
   /** Clears the report, and with it the undo. */
@@ -71,12 +73,13 @@ export function useChangeAthletes(agencyId: string, onChange: () => void): Chang
     next.actor.start();
   }, []);
   const remove = useCallback(
-    (athletes: readonly OwnAthlete[]) => {
+    (athletes: readonly OwnAthlete[], renews = false) => {
       opener.current = document.activeElement;
-      begin(startChange(service, planRemoval(athletes), 'ask'));
+      begin(startChange(service, planRemoval(athletes), 'ask', renews));
     },
     [begin, service],
   );
+  const removeOne = useCallback((athlete: OwnAthlete) => remove([athlete], true), [remove]);
   useEmitted(form, 'planned', ({ difference }) => begin(startChange(service, difference, 'none')));
 
   return {
@@ -88,6 +91,7 @@ export function useChangeAthletes(agencyId: string, onChange: () => void): Chang
       form.send({ type: 'open', athletes });
     },
     remove,
+    removeOne,
     goOn: () => ended && begin(ended.job.goOn(ended.report.outcomes)),
     undo: () => ended && begin(ended.job.undo()),
     dismiss: () => setEnded(null),
