@@ -71,7 +71,7 @@ test('what became of a change', () => {
 test('what became of a removal and of an undo', () => {
   const removed = [outcome('Di', 'done', 'removed'), outcome('Eve', 'gone', 'removed')];
   const restored = [outcome('restored:Di', 'exists', 'added')];
-  const back = planKnown({ ...noDifference, added: [{ ref: 'restored:Di', draft }] }, 'none');
+  const back = planKnown({ ...noDifference, added: [{ ref: 'restored:Di', draft, namesakes: '' }] }, 'none');
   const nothing = { ...planKnown(noDifference, 'nothing'), changed: ['Flo'] };
   const done = { failures: [], left: 0, ...complete };
   expect([

@@ -1,5 +1,6 @@
 import { type AthleteDraft, type AthleteEdit, athleteEdit } from '../athletes/athlete-draft.ts';
 import { draftOf, type Values, valuesOf } from '../athletes/athlete-values.ts';
+import { namesakeKey } from '../athletes/namesakes.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
 import type { Problem } from '../wire/problems.ts';
 
@@ -7,6 +8,8 @@ import type { Problem } from '../wire/problems.ts';
 export interface Addition {
   readonly ref: string;
   readonly draft: AthleteDraft;
+  /** `namesakeKey` of the draft. */
+  readonly namesakes: string;
 }
 
 export interface Update extends OwnChange {
@@ -112,7 +115,7 @@ export function inverseUpdate({
 /** The addition that takes a removal back; null where not all of the athlete is known. */
 export function inverseRemoval({ id, before }: Pick<Removal, 'id' | 'before'>): Addition | null {
   const draft = draftOf(before);
-  return draft && { ref: restoredRef(id), draft };
+  return draft && { ref: restoredRef(id), draft, namesakes: namesakeKey(draft) };
 }
 
 /** How many athletes it is about. */

@@ -85,7 +85,7 @@ export function openJournal(store: JournalStore, run: JournalRun): Journal {
   return {
     fateOf: (ref) => memory.fates.get(ref) ?? { kind: 'open' },
     isSent: (id) => memory.pending.has(id),
-    done: () => ({ athletes: [...memory.done.values()], unanswered: [...memory.unanswered.values()] }),
+    done: () => ({ athletes: [...memory.done.values()], unanswered: withNamesakes(memory) }),
     isEnded: () => memory.isEnded,
     intend: (additions) => append({ sending: [...additions] }, additions.length),
     settle: (additions) => append({ settled: [...additions] }, additions.length),
@@ -95,19 +95,39 @@ export function openJournal(store: JournalStore, run: JournalRun): Journal {
   };
 }
 
+interface Sent {
+  readonly ref: string;
+  readonly name: string;
+  readonly sport: string | null;
+  /** Athletes of its name and sport at the agency before. */
+  readonly existing: number;
+  /** How many athletes were added before. */
+  readonly after: number;
+}
+
 interface Memory {
   readonly fates: Map<string, Fate>;
   /** Additions sent twice: an athlete that exists at the second time was added by the first. */
   readonly resent: Set<string>;
   /** By the athlete's id. */
   readonly done: Map<string, AddedAthlete | ChangedAthlete>;
-  readonly unanswered: Map<string, UnansweredAddition>;
+  readonly unanswered: Map<string, Sent>;
   /** Changes without an answer, with what was known of the athlete before. */
   readonly pending: Map<string, AddedAthlete | ChangedAthlete | null>;
-  /** How many athletes of a name and sport were added. */
-  readonly added: Map<string, number>;
+  /** Athletes that were added, in order. */
+  readonly added: Sent[];
   isEnded: boolean;
   isUndo: boolean;
+}
+
+/** Names are compared only where an addition has no answer: that is slow for many. */
+function withNamesakes({ unanswered, added }: Memory): readonly UnansweredAddition[] {
+  const keys = unanswered.size === 0 ? [] : added.map(namesakeKey);
+  return [...unanswered.values()].map(({ ref, name, sport, existing, after }) => {
+    const namesakes = namesakeKey({ name, sport });
+    const ours = keys.slice(0, after).filter((key) => key === namesakes).length;
+    return { ref, name, namesakes, existing: existing - ours };
+  });
 }
 
 function createMemory(): Memory {
@@ -117,7 +137,7 @@ function createMemory(): Memory {
     done: new Map(),
     unanswered: new Map(),
     pending: new Map(),
-    added: new Map(),
+    added: [],
     isEnded: true,
     isUndo: false,
   };
@@ -137,7 +157,8 @@ function replay(memory: Memory, entry: Exclude<JournalEntry, { run: unknown }>):
 /** One import is remembered. */
 function beginImport(memory: Memory): void {
   if (!memory.isEnded) return;
-  for (const kept of [memory.done, memory.unanswered, memory.pending, memory.added]) kept.clear();
+  for (const kept of [memory.done, memory.unanswered, memory.pending]) kept.clear();
+  memory.added.length = 0;
   memory.isEnded = false;
 }
 
@@ -145,8 +166,7 @@ function intend({ fates, resent, unanswered, added }: Memory, sent: SentAddition
   const [ref, name, sport, existing] = sent;
   if (fates.get(ref)?.kind === 'unknown') resent.add(ref);
   else if (restoredId(ref) === null) {
-    const namesakes = namesakeKey({ name, sport });
-    unanswered.set(ref, { ref, name, namesakes, existing: existing - (added.get(namesakes) ?? 0) });
+    unanswered.set(ref, { ref, name, sport, existing, after: added.length });
   }
   fates.set(ref, { kind: 'unknown', existing });
 }
@@ -162,7 +182,7 @@ function settle(memory: Memory, [ref, status, id, version]: SettledAddition): vo
   }
   const sent = unanswered.get(ref);
   const isOurs = status === 'created' || (isThere && resent.has(ref));
-  if (isOurs && sent !== undefined) added.set(sent.namesakes, (added.get(sent.namesakes) ?? 0) + 1);
+  if (isOurs && sent !== undefined) added.push(sent);
   // Without its id it stays among those that an undo looks up.
   if (isOurs && id === null) return;
   unanswered.delete(ref);

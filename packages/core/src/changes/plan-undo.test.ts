@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Athlete } from '../athletes/athlete.ts';
 import { clientRef } from '../athletes/content-key.ts';
+import { namesakeKey } from '../athletes/namesakes.ts';
 import type { OwnAthlete } from '../athletes/own-athlete.ts';
 import { memoryJournal } from '../testing/agency-world.ts';
 import { anAthlete } from '../testing/builders.ts';
@@ -68,7 +69,13 @@ test('what was added is removed, what was changed is put back, and what was remo
   const { difference, gone: lost, question } = planUndo(journal, { listed, canChange: true, asks: true });
   expect([difference, lost, question]).toEqual([
     {
-      added: [{ ref: 'restored:3', draft: { ...draft, name: 'Bo', GPA: 3 } }],
+      added: [
+        {
+          ref: 'restored:3',
+          draft: { ...draft, name: 'Bo', GPA: 3 },
+          namesakes: namesakeKey({ ...draft, name: 'Bo' }),
+        },
+      ],
       updated: [{ id: '2', name: 'Ada', version: '"2"', before: after, after: before }],
       removed: [
         { id: '1', name: 'Ada', version: '"1"', before: expect.objectContaining(draft), after: null },

@@ -1,5 +1,5 @@
 import type { BatchResult } from '../../athletes/athlete-batch.ts';
-import { increase, namesakeKey } from '../../athletes/namesakes.ts';
+import { increase } from '../../athletes/namesakes.ts';
 import type { Addition, Outcome } from '../difference.ts';
 import type { SentAddition } from '../journal-entry.ts';
 import type { SendingPorts } from './ports.ts';
@@ -25,14 +25,14 @@ export async function addInBatches(
         const fate = journal.fateOf(one.ref);
         if (fate.kind === 'unknown') resent.add(one);
         const { name, sport } = one.draft;
-        const existing = fate.kind === 'unknown' ? fate.existing : present.get(namesakeKey(one.draft));
+        const existing = fate.kind === 'unknown' ? fate.existing : present.get(one.namesakes);
         return [one.ref, name, sport, existing ?? 0];
       });
       await journal.intend(sent);
       const rows = batch.map(({ draft, ref }) => ({ ...draft, client_ref: ref }));
       const { answered, unanswered } = answersOf(batch, await service.createMany(rows, signal));
       for (const { item, result } of answered)
-        if (result.status === 'created') increase(present, namesakeKey(item.draft));
+        if (result.status === 'created') increase(present, item.namesakes);
       try {
         await journal.settle(
           answered.map(({ item: { ref }, result: { status, id, version } }) => [ref, status, id, version]),

@@ -69,14 +69,14 @@ async function post(
 ): Promise<'answered' | 'again' | Unanswered> {
   const { service, journal, signal } = ports;
   const { ref, draft } = addition;
-  const existing = present.get(namesakeKey(draft)) ?? 0;
+  const existing = present.get(addition.namesakes) ?? 0;
   await journal.intend([[ref, draft.name, draft.sport, existing]]);
   turns.started(1);
   const answer = await service.createOne(draft, ref, signal).catch((error: unknown) => ({ error }));
   signal.throwIfAborted();
   if (!('error' in answer)) {
     turns.succeeded();
-    increase(present, namesakeKey(draft));
+    increase(present, addition.namesakes);
     const { id, version = null } = answer;
     await settle(ports, [ref, 'created', id, version], { ...about(addition), status: 'done', id, version });
     return 'answered';
@@ -118,14 +118,12 @@ async function lookUp(
   list: readonly ListedAthlete[],
   ports: SendingPorts,
 ): Promise<readonly Unanswered[]> {
-  const ids = new Map(
-    unanswered.map(({ addition }): [string, string[]] => [namesakeKey(addition.draft), []]),
-  );
+  const ids = new Map(unanswered.map(({ addition }): [string, string[]] => [addition.namesakes, []]));
   for (const athlete of list) ids.get(namesakeKey(athlete))?.push(athlete.id);
   const missing: Unanswered[] = [];
   for (const one of unanswered) {
     const { addition, existing, error } = one;
-    const found = ids.get(namesakeKey(addition.draft)) ?? [];
+    const found = ids.get(addition.namesakes) ?? [];
     const id = found.length === 1 ? (found[0] ?? null) : null;
     const verdict = resolveUnknown(existing, found.length);
     if (verdict === 'created') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedAthlete } from '../../athletes/athlete.ts';
 import type { BatchResult, ChangeResult } from '../../athletes/athlete-batch.ts';
-import { countNamesakes } from '../../athletes/namesakes.ts';
+import { countNamesakes, namesakeKey } from '../../athletes/namesakes.ts';
 import { memoryJournal } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import { type Addition, noDifference, type Removal, type Update } from '../difference.ts';
@@ -11,7 +11,10 @@ import { sendDifference } from './send-difference.ts';
 
 const season = { sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
 const add = (...names: readonly string[]): Addition[] =>
-  names.map((name) => ({ ref: `ref-${name}`, draft: { name, ...season } }));
+  names.map((name) => {
+    const draft = { name, ...season };
+    return { ref: `ref-${name}`, draft, namesakes: namesakeKey(draft) };
+  });
 const update = (...names: readonly string[]): Update[] =>
   names.map((name) => ({ id: name, name, version: '"1"', before: { GPA: 3 }, after: { GPA: 4 } }));
 const remove = (...names: readonly string[]): Removal[] =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { clientRef } from '../../athletes/content-key.ts';
-import { countNamesakes } from '../../athletes/namesakes.ts';
+import { countNamesakes, namesakeKey } from '../../athletes/namesakes.ts';
 import {
   type AgencyWorld,
   agencyWorld,
@@ -20,7 +20,11 @@ import { sendDifference } from './send-difference.ts';
 
 const season = { sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
 const athlete = (name: string, ITF: number): AthleteDraft => ({ name, ITF, ...season });
-const addition = (draft: AthleteDraft): Addition => ({ ref: clientRef(draft, 1), draft });
+const addition = (draft: AthleteDraft): Addition => ({
+  ref: clientRef(draft, 1),
+  draft,
+  namesakes: namesakeKey(draft),
+});
 const bad = <T>(values: readonly T[]) =>
   fc.array(fc.option(fc.constantFrom(...values), { nil: null, freq: 2 }), { maxLength: 25 });
 const crashes = bad(['before', 'after'] as const);

@@ -5,7 +5,7 @@ import { undoneText, undoQuestion } from './undo-texts.ts';
 const removal: Removal = { id: '1', name: 'Ada', version: null, before: {}, after: null };
 const update: Update = { ...removal, after: {} };
 const draft = { name: 'Ada', sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
-const addition: Addition = { ref: 'restored:1', draft };
+const addition: Addition = { ref: 'restored:1', draft, namesakes: '' };
 
 test('what an undo would do', () => {
   const many = Array.from({ length: 2000 }, () => removal);
