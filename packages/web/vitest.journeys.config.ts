@@ -12,6 +12,8 @@ export default defineConfig({
     name: 'web journeys',
     include: ['tests/**/*.test.ts'],
     globalSetup: ['../../scripts/auth-emulator.setup.js', 'tests/world.ts'],
+    // Files share what they import, and the connection to the browser.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -5,7 +5,7 @@ import { describe, expect, inject } from 'vitest';
 import { signInAt } from '../tests/accounts.ts';
 import { buildApp, hostFiles } from '../tests/built-app.ts';
 import { failNext } from '../tests/fail-next.ts';
-import { test as journey } from '../tests/journey.ts';
+import { journey } from '../tests/journey.ts';
 import { importPage } from '../tests/pages/import.ts';
 import { myAthletesPage } from '../tests/pages/my-athletes.ts';
 import { enterAgency, profilePages, readAgencyForm } from '../tests/pages/profiles.ts';
@@ -47,7 +47,7 @@ async function startElsewhere(inner: TestServer) {
 }
 
 /** `app`: the web app on a plain file host, built for the service on another origin. */
-const test = journey
+const test = journey({ expectedComplaints: /^Access to fetch|^Failed to load resource/ })
   .extend('elsewhere', { scope: 'file' }, async ({ plain }, { onCleanup }) => {
     const service = await startElsewhere(plain);
     onCleanup(service.stop);
@@ -66,7 +66,6 @@ const test = journey
     onCleanup(host.stop);
     return { url: host.origin };
   });
-test.override({ expectedComplaints: /^Access to fetch|^Failed to load resource/ });
 
 const names = (page: Page, list: string) => expect.poll(() => readNames(page, list));
 

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { test } from '../tests/journey.ts';
+import { journey } from '../tests/journey.ts';
 import { importPage, openImport } from '../tests/pages/import.ts';
 import { times } from '../tests/people.ts';
 
+const test = journey({ expectedComplaints: /^Failed to load resource: / });
+
 // The browser logs requests that the test fails.
-test.override({ expectedComplaints: /^Failed to load resource: / });
 
 const countries = ['GER', 'SUI', 'NED', 'CRO', 'RSA'];
 

@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount, freshAccount, linkPath, passwordWorks, signInAt } from './accounts.ts';
 import { failNext } from './fail-next.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
 import { accountPages } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 
-test.override({ expectedComplaints: /^Failed to load resource/ });
+const test = journey({ expectedComplaints: /^Failed to load resource/ });
 
 const newAthlete = { sport: 'Tennis', available_semester: 'Fall', available_year: 2030 };
 

@@ -2,14 +2,17 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { failNext } from './fail-next.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
 
 const terms = '# Our terms\n\nBe *fair* &amp; [ask us](mailto:us@example.com). <b>Now</b>';
-// A service with terms, which wants verified emails.
-test.override('serverOptions', { verifiedOnly: true, texts: { terms } });
-test.override({ expectedComplaints: /^Failed to load resource/ });
+
+/** A service with terms, which wants verified emails. */
+const test = journey({
+  serverOptions: { verifiedOnly: true, texts: { terms } },
+  expectedComplaints: /^Failed to load resource/,
+});
 
 test('Sign up links to what there is; the pages show it, or say that there is none', async ({
   page,

@@ -4,12 +4,12 @@ import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testi
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, freshAccount, resetPath } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 
-test.override({ expectedComplaints: /^Failed to load resource/ });
+const test = journey({ expectedComplaints: /^Failed to load resource/ });
 
 const welcome = 'Woohoo! You can now login with your account.';
 const code = 'auth/invalid-credential';

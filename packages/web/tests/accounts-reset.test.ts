@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { identityProxy } from '../../../scripts/identity/proxy.js';
 import { resetLinks, resetPath } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
+
+const test = journey();
 
 /** Routes the page's calls to the identity provider through the proxy of `npm start`, which knows the app's address. */
 async function leadLinksToTheApp(page: Page): Promise<void> {

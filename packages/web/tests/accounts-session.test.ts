@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createAccount, listenToUserCalls } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
+
+const test = journey();
 
 const forThePerson = ['/account', '/settings', '/my-athletes', '/my-agency'];
 const forStrangers = ['/sign-in', '/sign-up', '/forgot-password'];

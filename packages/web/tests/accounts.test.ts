@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
 import { createAccount, freshAccount, resetPath } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
+
+const test = journey();
 
 const woohoo = 'Woohoo! You can now login with your account.';
 

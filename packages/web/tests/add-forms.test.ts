@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { shell } from './pages/shell.ts';
+
+const test = journey();
 
 const fields = [
   'Name*',

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type SignedUp, signInAt } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { focused, isAbove, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
+
+const test = journey();
 
 async function openAccount(page: Page, origin: string, person: SignedUp): Promise<void> {
   await signInAt(page, { url: origin }, person, '/account');

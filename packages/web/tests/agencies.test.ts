@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { fullAgency } from './known-server.ts';
 import { shell } from './pages/shell.ts';
 import { readNames, readTable, table } from './pages/table.ts';
+
+const test = journey();
 
 test('an empty directory says so in every list, and agencies are listed, searched and sorted', async ({
   page,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test as journey } from './journey.ts';
+import { journey } from './journey.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 import { times } from './people.ts';
 
-const test = journey.extend('ids', { scope: 'file' }, async ({ server }) => {
+const test = journey().extend('ids', { scope: 'file' }, async ({ server }) => {
   const [small = '', large = '', empty = ''] = await server.addAgencies(
     ['Small Club', 'Large Club', 'Empty Club'].map((name) => ({ name })),
   );

@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { failNext, lostText } from './fail-next.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { pathOf } from './pages/accounts.ts';
 import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
-test.override({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|403|412|422)/ });
+const test = journey({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|403|412|422)/ });
 
 const everyone = ['Home', 'Athletes', 'Coaches', 'Agencies', 'Board'];
 

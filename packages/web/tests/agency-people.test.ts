@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createAccount, type SignedUp, signInAt } from './accounts.ts';
-import { test, visit } from './journey.ts';
+import { journey, visit } from './journey.ts';
 import { people } from './pages/people.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
+
+const test = journey();
 
 /** The person's My Agency with its people. */
 async function openPeople(page: Page, url: string, person: SignedUp) {

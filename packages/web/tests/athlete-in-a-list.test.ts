@@ -2,10 +2,12 @@ import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
+
+const test = journey();
 
 test.beforeAll(async ({ server }) => {
   const women = ['Dee', 'Cleo', 'Bea', 'Ada'].map((name) => ({ name, gender: 'Female' as const }));

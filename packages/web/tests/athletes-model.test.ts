@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { failNext, lostText } from './fail-next.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
 import { pathOf } from './pages/accounts.ts';
@@ -13,7 +13,7 @@ import { myAthletesPage } from './pages/my-athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames, readTable } from './pages/table.ts';
 
-test.override({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|403|404|412|422)/ });
+const test = journey({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|403|404|412|422)/ });
 
 const required = { 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027', GPA: '' };
 const everything = {

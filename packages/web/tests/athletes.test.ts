@@ -4,10 +4,12 @@ import { listColumns, usualColumns } from '@matchpoint/core/athletes/list-column
 import { createClient } from '@matchpoint/core/client/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
-import { test, visit } from './journey.ts';
+import { journey, visit } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, pageName, shell } from './pages/shell.ts';
 import { readNames, readTable, table } from './pages/table.ts';
+
+const test = journey();
 
 let all: readonly Athlete[];
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { boardPage, openBoard, readBoard } from './pages/board.ts';
 import { focused, overflowing, shell } from './pages/shell.ts';
 
-test.override({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
+const test = journey({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
 
 test('a press on a star is stored before the board has its script, and shows on every page', async ({
   page,

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { test as journey } from './journey.ts';
+import { journey } from './journey.ts';
 import { fullAgency, fullAthlete } from './known-server.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 
-const test = journey.extend('ids', { scope: 'file' }, async ({ server }) => {
+const test = journey().extend('ids', { scope: 'file' }, async ({ server }) => {
   const [bareAgency = '', agency = ''] = await server.addAgencies([{ name: 'Bare Example' }, fullAgency]);
   const [bareAthlete = '', athlete = ''] = await server.addAthletes([
     { name: 'Bare Sample' },

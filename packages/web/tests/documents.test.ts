@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { test, theBrowser } from './journey.ts';
+import { journey, theBrowser } from './journey.ts';
 import { skeletonLines } from './pages/table.ts';
+
+const test = journey();
 
 /** Looks at a page in a context of its own. */
 async function inContext<T>(options: BrowserContextOptions, look: (page: Page) => Promise<T>): Promise<T> {

@@ -7,7 +7,9 @@ import { createClient } from '@matchpoint/core/client/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
+
+const test = journey();
 
 function exporting(page: Page) {
   const main = page.getByRole('main');

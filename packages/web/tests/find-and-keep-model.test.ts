@@ -5,13 +5,13 @@ import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testi
 import { findAndKeepWorld, sharedTargets } from '@matchpoint/core/testing/find-and-keep-world';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
 import { boardPage, pressStars, readBoard } from './pages/board.ts';
 import { shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 
-test.override({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
+const test = journey({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
 
 const [bea, ada, cleo] = ['Demo Bea', 'Demo Ada', 'Demo Cleo'] as const;
 const column = 'Tennis, Fall 2028';

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { fullAgency, fullAthlete } from './known-server.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { pageName, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
+
+const test = journey();
 
 const longName = 'Wolfeschlegelsteinhausen Bergerdorff-Longhorn the Younger';
 

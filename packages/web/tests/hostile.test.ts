@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { readFacts } from './pages/facts.ts';
 import { overflowing, shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
+
+const test = journey();
 
 const markup = '<img src=x onerror="document.title=\'ran\'"><script>document.title="ran"</script>';
 const athlete = {

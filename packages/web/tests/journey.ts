@@ -78,13 +78,17 @@ function withoutOverlay(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-interface PageFixtures {
-  /** Options of the test's browser context; set them with `test.override`. */
+/** Also for some tests alone, by `test.override` in their `describe`. */
+interface PageOptions {
+  /** Options of the test's browser context. */
   readonly contextOptions: BrowserContextOptions;
   /** Complaints that the test causes itself, such as the browser's message about a failed request. */
   readonly expectedComplaints: RegExp | null;
   readonly overlay: boolean;
-  readonly page: Page;
+}
+
+interface JourneyOptions extends Partial<PageOptions> {
+  readonly serverOptions?: OwnServerOptions;
 }
 
 /** A person with the agency `fullAgency` on `server`. */
@@ -101,38 +105,40 @@ export async function createOwner(server: Reachable): Promise<Owner> {
   return { ...person, agencyId, agencies, athletes: ownAthletes(server, person, agencyId) };
 }
 
-const noOptions: OwnServerOptions = {};
-
 /**
- * A test in a fresh browser context, which fails on any unexpected complaint of the browser. What it names is made for
- * it: `server` without data, which serves the app; `plain`, the same data behind the eleven calls alone, both once a
- * file; a `person` with an account; an `owner` with an agency on `server`.
+ * The `test` of a file: in a fresh browser context, which fails on any unexpected complaint of the browser. What a test
+ * names is made for it: `server` without data, which serves the app; `plain`, the same data behind the eleven calls
+ * alone, both once a file; a `person` with an account; an `owner` with an agency on `server`. Each file makes its own,
+ * because files share this module, and vitest ends what belongs to a file only where the file defined it.
  */
-export const test = base
-  .extend<PageFixtures>({
-    contextOptions: {},
-    expectedComplaints: null,
-    overlay: false,
-    page: async ({ contextOptions, expectedComplaints, overlay }, use) => {
-      const { page, complaints } = await visit(contextOptions, overlay);
-      try {
-        await use(page);
-      } finally {
-        await page.context().close();
-      }
-      expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([]);
-    },
-  })
-  .extend('serverOptions', { scope: 'file' }, noOptions)
-  .extend('server', { scope: 'file' }, async ({ serverOptions }, { onCleanup }) => {
-    const server = await startOwnServer(serverOptions);
-    onCleanup(server.stop);
-    return server;
-  })
-  .extend('plain', { scope: 'file' }, async ({ server }, { onCleanup }) => {
-    const plain = await startOwnServer({ extensions: false, sharing: server });
-    onCleanup(plain.stop);
-    return plain;
-  })
-  .extend('person', () => createAccount())
-  .extend('owner', ({ server }) => createOwner(server));
+export function journey({ serverOptions: forServer = {}, ...options }: JourneyOptions = {}) {
+  return base
+    .extend<PageOptions & { readonly page: Page }>({
+      contextOptions: {},
+      expectedComplaints: null,
+      overlay: false,
+      ...options,
+      page: async ({ contextOptions, expectedComplaints, overlay }, use) => {
+        const { page, complaints } = await visit(contextOptions, overlay);
+        try {
+          await use(page);
+        } finally {
+          await page.context().close();
+        }
+        expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([]);
+      },
+    })
+    .extend('serverOptions', { scope: 'file' }, forServer)
+    .extend('server', { scope: 'file' }, async ({ serverOptions }, { onCleanup }) => {
+      const server = await startOwnServer(serverOptions);
+      onCleanup(server.stop);
+      return server;
+    })
+    .extend('plain', { scope: 'file' }, async ({ server }, { onCleanup }) => {
+      const plain = await startOwnServer({ extensions: false, sharing: server });
+      onCleanup(plain.stop);
+      return plain;
+    })
+    .extend('person', () => createAccount())
+    .extend('owner', ({ server }) => createOwner(server));
+}

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, pageName, shell } from './pages/shell.ts';
+
+const test = journey();
 
 test('the first Tab focuses the link to the content; every item of the sidebar leads to its page and focuses its heading', async ({
   page,

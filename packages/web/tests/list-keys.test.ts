@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { pathOf } from './pages/accounts.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames, table } from './pages/table.ts';
+
+const test = journey();
 
 const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 

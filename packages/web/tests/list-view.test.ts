@@ -3,10 +3,12 @@ import { shownDate } from '@matchpoint/core/display/display';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test, visit } from './journey.ts';
+import { journey, visit } from './journey.ts';
 import { fullAgency, fullAthlete } from './known-server.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { readNames, readTable, table } from './pages/table.ts';
+
+const test = journey();
 
 const usual = ['Name', 'Gender', 'Sport', 'Available for', 'Agency', 'GPA', 'SAT', 'TOEFL'];
 

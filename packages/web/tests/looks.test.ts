@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { resetPath } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { fullAthlete } from './known-server.ts';
 import { accountPages } from './pages/accounts.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { boardPage, openBoard } from './pages/board.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
+
+const test = journey();
 
 /** A page of every kind, on the server with demo data. */
 const everyPage = [

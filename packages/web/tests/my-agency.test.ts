@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { type Owner, test } from './journey.ts';
+import { journey, type Owner } from './journey.ts';
 import { fullAgency } from './known-server.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { shell } from './pages/shell.ts';
+
+const test = journey();
 
 async function openMyAgency(page: Page, origin: string, owner: Owner): Promise<void> {
   await signInAt(page, { url: origin }, owner, '/my-agency');

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { type Owner, test } from './journey.ts';
+import { journey, type Owner } from './journey.ts';
 import { pathOf } from './pages/accounts.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
 import { readNames, readTable } from './pages/table.ts';
+
+const test = journey();
 
 const ada = {
   name: 'Ada Example',

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { type Owner, test } from './journey.ts';
+import { journey, type Owner } from './journey.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
 import { focused } from './pages/shell.ts';
 import { readNames, readTable } from './pages/table.ts';
+
+const test = journey();
 
 const fall = { available_semester: 'Fall', available_year: 2027 };
 const people = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name: `${name} Example`, ...fall }));

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
 import { focused, isAbove, shell } from './pages/shell.ts';
+
+const test = journey();
 
 const ada = { sport: 'Tennis', name: 'Ada Example', available_semester: 'Fall', available_year: 2027 };
 

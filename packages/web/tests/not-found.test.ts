@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { pageName, shell } from './pages/shell.ts';
 
-test.override({ expectedComplaints: /^Failed to load resource: .* 404/ });
+const test = journey({ expectedComplaints: /^Failed to load resource: .* 404/ });
 
 test('an unknown path or id says that there is no such page, and leads home; so does /500', async ({
   page,

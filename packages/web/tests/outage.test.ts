@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { pageName, shell } from './pages/shell.ts';
 import { readNames, skeletonLines } from './pages/table.ts';
 
-test.override({
+const test = journey({
   expectedComplaints: /net::ERR_CONNECTION_REFUSED|PartLoadError|Failed to fetch dynamically/,
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 
-test.override({ overlay: true });
+const test = journey({ overlay: true });
 
 const rows = (page: Page, name: string) => readNames(page, name).then(({ length }) => length);
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { signInAt } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
 import { importPage, openImport } from './pages/import.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
@@ -10,7 +10,7 @@ import { enterAgency, profilePages } from './pages/profiles.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 
-test.override({ expectedComplaints: /^Failed to load resource: .* (4(00|12|22)|503)/ });
+const test = journey({ expectedComplaints: /^Failed to load resource: .* (4(00|12|22)|503)/ });
 
 test('the pages of an account without an agency, its dialogs and Add Profile', async ({
   page,

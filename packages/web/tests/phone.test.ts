@@ -1,9 +1,18 @@
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { fullAthlete } from './known-server.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames, readTable, table } from './pages/table.ts';
+
+const test = journey({
+  contextOptions: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  },
+});
 
 test.beforeAll(async ({ server }) => {
   await server.addAthletes([
@@ -11,15 +20,6 @@ test.beforeAll(async ({ server }) => {
     { ...fullAthlete, name: 'Bo Example', sport: 'Soccer', UTR: null, ITF: null },
     { name: 'Cy Example', sport: 'Tennis' },
   ]);
-});
-
-test.override({
-  contextOptions: {
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-  },
 });
 
 test('eight rows are on the first screen, each of two lines; touch targets are at least 44 px high', async ({

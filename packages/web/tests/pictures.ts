@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { describe, expect, inject } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { fullAthlete } from './known-server.ts';
 import { accountPages } from './pages/accounts.ts';
 import { storeBoard } from './pages/board.ts';
@@ -44,6 +44,7 @@ type Looks = Readonly<Record<PictureName, (typeof everyLook)[number]>>;
 
 /** Tests that pages look as in their pictures: each page in one look, or in every look where none is given. */
 export function testPictures(looks?: Looks): void {
+  const test = journey();
   describe.skipIf(!inject('isNpmChromium'))('in the Chromium from npm, which took the pictures', () => {
     test('the pages of a visitor look as in their pictures', async ({ page, server }) => {
       await server.addDemo();

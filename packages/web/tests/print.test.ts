@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { fullAgency, fullAthlete } from './known-server.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
+
+const test = journey();
 
 /** Each page is an object of this type (PDF 32000-1, 7.7.3). */
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
+
+const test = journey();
 
 const longName = 'The Very Long Named Example Agency for Student Athletes of Everywhere';
 const second = { name: longName, sports: ['Tennis'] };

@@ -1,8 +1,10 @@
 import { type AwkwardFile, type AwkwardProblem, awkwardFiles } from '@matchpoint/core/testing/awkward-files';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
+
+const test = journey();
 
 test('each awkward file has the problems that every face shows', { timeout: 240_000 }, async ({
   page,

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { type Owner, test } from './journey.ts';
+import { journey, type Owner } from './journey.ts';
 import { gridOf } from './pages/grid.ts';
 import { importPage, openImport } from './pages/import.ts';
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
-test.override({ contextOptions: clipboard });
+
+const test = journey({ contextOptions: clipboard });
 
 /** Rows 2 to 101; two of them have a problem. */
 const rosterText = [

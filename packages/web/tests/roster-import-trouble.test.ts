@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
 import { focused } from './pages/shell.ts';
 import { times } from './people.ts';
 
+const test = journey({ expectedComplaints: /^Failed to load resource: / });
+
 // The browser logs requests that the test fails.
-test.override({ expectedComplaints: /^Failed to load resource: / });
 
 const roster = { name: 'roster.csv', content: 'Name,Available for\nAda Demo,Fall 2027\n' };
 const names = times(2500, (n) => `Many Demo ${n}`);

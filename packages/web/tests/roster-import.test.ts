@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
 import { focused } from './pages/shell.ts';
+
+const test = journey();
 
 const header = 'Name,Semester,Year,GPA';
 const clean = `${header}\nAda Example,Fall,2027,3.7\nBo Sample,Spring,2028,\n`;

@@ -2,9 +2,11 @@ import { importRosterModel } from '@matchpoint/core/roster/import-roster.model';
 import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Owner, test } from './journey.ts';
+import { journey, type Owner } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
 import { times } from './people.ts';
+
+const test = journey();
 
 const roster = 'Name,Available for,GPA\nAda Demo,Fall 2027,3.7\nBo Demo,Spring 2028,\n';
 const broken = roster.replace('3.7', '3.75');

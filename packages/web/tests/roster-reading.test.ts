@@ -1,7 +1,9 @@
 import { encode } from '@matchpoint/core/testing/encode';
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
+
+const test = journey();
 
 const lines = ['Roster 2027', 'Name;Term;GPA', 'Erdősi Gergő;Fall 2027;9', 'Győrfi Ödön;Fall 2027;3,7'];
 const roster = {

@@ -3,12 +3,12 @@ import type { Roster } from '@matchpoint/core/testing/rosters/roster';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { importPage } from './pages/import.ts';
 
 /** Tests that these rosters, imported in the browser, become their athletes. */
 export function testRosters(rosters: readonly Roster[]): void {
-  test.for(rosters)('$language: $name becomes its athletes', async (roster, { page, server, owner }) => {
+  journey().for(rosters)('$language: $name becomes its athletes', async (roster, { page, server, owner }) => {
     await owner.agencies.edit(owner.agencyId, { sports: roster.sports });
     await signInAt(page, server, owner, '/my-athletes/import');
     await importRoster(page, roster);

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { pathOf } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
 import { readTable, table } from './pages/table.ts';
+
+const test = journey();
 
 /** Where a cell's text in the list's first row stands, once it has its fonts and the page is not drawn anew. */
 async function textOf(page: Page, column: number) {

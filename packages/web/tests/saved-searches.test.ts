@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { readNames } from './pages/table.ts';
 import { times } from './people.ts';
+
+const test = journey();
 
 const women = (count: number) =>
   times(count, (n) => ({ name: `Woman ${n}`, gender: 'Female' as const, UTR: 5 + n / 10 }));

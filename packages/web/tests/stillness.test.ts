@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
-import { test } from './journey.ts';
+import { journey } from './journey.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
+
+const test = journey();
 
 declare global {
   interface Window {
