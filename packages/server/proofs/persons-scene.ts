@@ -26,7 +26,10 @@ export interface Scene {
 
 const entry = z.object({ id: z.string() });
 
-/** An agency with an owner, editors, a former one, an athlete and an invitation. */
+/**
+ * An agency with an owner, editors, a former one, an athlete and an invitation. The one who is invited owns another, which
+ * the stranger edits.
+ */
 export async function setScene(world: Persons): Promise<Scene> {
   async function person(claims: JWTPayload = {}) {
     const { uid, email } = await world.create();
@@ -55,6 +58,9 @@ export async function setScene(world: Persons): Promise<Scene> {
   const agencyId = entry.parse(
     await as(owner.token, 'POST', '/api/users/me/agencies', { name: 'A', sports: ['Tennis'] }),
   ).id;
+  const elsewhere = entry.parse(
+    await as(invited.token, 'POST', '/api/users/me/agencies', { name: 'B', sports: ['Tennis'] }),
+  ).id;
   const athlete = { name: 'A', available_semester: 'Fall', available_year: 2027 };
   const athleteId = entry.parse(
     await as(owner.token, 'POST', `/api/users/me/agencies/${agencyId}/athletes`, athlete),
@@ -64,7 +70,8 @@ export async function setScene(world: Persons): Promise<Scene> {
   });
   const editors = [colleague, editor, disabled, unverified, former].map(({ uid }) => `'${uid}'`).join();
   await world.sql(
-    `insert into agency_editors (agency_id, user_id) select ${agencyId}, id from users where uid in (${editors})`,
+    `insert into agency_editors (agency_id, user_id) select ${agencyId}, id from users where uid in (${editors})
+     union all select ${elsewhere}, id from users where uid = '${stranger.uid}'`,
   );
   const idOf = async ({ uid }: { uid: string }) =>
     z.array(entry).parse(await world.sql(`select id::text from users where uid = '${uid}'`))[0]?.id ?? '';

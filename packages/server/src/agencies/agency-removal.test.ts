@@ -6,7 +6,6 @@ import type { TestPerson } from '../testing/test-person.ts';
 
 const { server, newPerson, newAgency, beside } = await testService();
 const other = await beside();
-const plain = await beside({ extensions: false });
 
 const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
 const rows = (from: number, count: number) => ({
@@ -82,11 +81,4 @@ test('while its athletes are edited one by one and together, nobody waits in a c
   ]);
   expect(answers.at(-1)?.status).toBe(204);
   for (const { status } of answers.slice(0, -1)) expect([200, 404]).toContain(status);
-});
-
-test('without extensions there is no such call', async () => {
-  const me = await newPerson();
-  const { path } = await filled(me);
-  const answer = await me.call('DELETE', path, undefined, { at: plain });
-  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });
