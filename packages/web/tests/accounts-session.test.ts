@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createAccount, listenToUserCalls } from './accounts.ts';
+import { createAccount } from './accounts.ts';
 import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
-import { skeletonLines } from './pages/table.ts';
 
 const test = journey();
 
@@ -43,41 +42,10 @@ describe('guards', () => {
   });
 });
 
-describe('tokens', () => {
+describe('an account', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 
-  test('one that could not be fetched says so, and is fetched when the person asks again', async ({
-    page,
-  }) => {
-    const { signIn, danger, userMenu } = accountPages(page);
-    await signIn(await createAccount());
-    const calls = listenToUserCalls(page);
-    await page.route('**/securetoken.googleapis.com/**', (route) =>
-      route.fulfill({ status: 503, json: { error: { code: 503, message: 'UNAVAILABLE' } } }),
-    );
-    await page.goto('/account');
-    await userMenu.waitFor();
-    await danger.waitFor();
-    expect({
-      message: await danger.textContent(),
-      lines: await skeletonLines(shell(page).card('My Profiles')).count(),
-      calls,
-    }).toEqual({
-      message: 'Your sign-in could not be renewed. Try again, or sign in again.',
-      lines: 5,
-      calls: [],
-    });
-
-    await page.unroute('**/securetoken.googleapis.com/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await shell(page).card('My Profiles').getByText('Nothing here yet').waitFor();
-    expect({ problems: await danger.count(), path: pathOf(page) }).toEqual({ problems: 0, path: '/account' });
-    await expect
-      .poll(() => calls.toSorted())
-      .toEqual(['GET /api/users/me', 'GET /api/users/me/invitations', 'GET /api/users/me/profiles']);
-  });
-
-  test('an account that the service refuses shows why, and can be retried', async ({ page }) => {
+  test('that the service refuses shows why, and can be retried', async ({ page }) => {
     const { signIn, danger, button } = accountPages(page);
     const { card } = shell(page);
     await signIn(await createAccount());

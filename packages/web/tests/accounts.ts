@@ -129,18 +129,6 @@ export async function resetPath(email: string): Promise<string> {
   return `/reset-password?oobCode=${new URL(link).searchParams.get('oobCode')}`;
 }
 
-/** Records calls of a user's own data from now on, such as `GET /api/users/me`, and marks those without a token. */
-export function listenToUserCalls(page: Page): readonly string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/api/users')) return;
-    const bearer = request.headers()['authorization'] === undefined ? ' without a bearer' : '';
-    calls.push(`${request.method()} ${pathname}${bearer}`);
-  });
-  return calls;
-}
-
 /** Whether the identity provider takes this password. */
 export async function passwordWorks(email: string, password: string): Promise<boolean> {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';

@@ -5,7 +5,7 @@ import { athletesPage } from './pages/athletes.ts';
 import { readFacts } from './pages/facts.ts';
 import { importPage } from './pages/import.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
-import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
+import { createAgency, enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { shell } from './pages/shell.ts';
 import { readNames, readTable } from './pages/table.ts';
 
@@ -68,18 +68,11 @@ test('a person creates an agency there, adds and imports athletes, and is told w
   plain,
   person,
 }) => {
-  const { open, choose, create, dialog, save } = profilePages(page);
+  const { save } = profilePages(page);
   const { openAdd, enter, button } = myAthletesPage(page);
   const main = page.getByRole('main');
   await signInAt(page, plain, person, '/account');
-  await open();
-  await choose('Agency');
-  await enterAgency(dialog, { 'Agency Name': 'Far Court Example', City: 'Biel' }, { sports: ['Tennis'] });
-  await create.click();
-  await dialog.waitFor({ state: 'detached' });
-  await expect
-    .poll(() => readTable(page, 'My Profiles'))
-    .toMatchObject({ rows: [['Far Court Example', 'Agency', 'Active']] });
+  await createAgency(page, 'Far Court Example');
 
   await shell(page).go('My Agency');
   await save.waitFor();

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { readTable } from './table.ts';
 
 /** The Add Profile dialog and My Agency. */
 export function profilePages(page: Page) {
@@ -21,6 +23,19 @@ export function profilePages(page: Page) {
     save: page.getByRole('button', { name: 'Save', exact: true }),
     dropdown: page.getByRole('banner').locator('[aria-haspopup=menu]').first(),
   };
+}
+
+/** Creates an agency on Account, which becomes the active profile. */
+export async function createAgency(page: Page, name: string): Promise<void> {
+  const { open, choose, create, dialog } = profilePages(page);
+  await open();
+  await choose('Agency');
+  await enterAgency(dialog, { 'Agency Name': name, City: 'Biel' }, { sports: ['Tennis'] });
+  await create.click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => readTable(page, 'My Profiles'))
+    .toMatchObject({ rows: [[name, 'Agency', 'Active']] });
 }
 
 export type AgencyText =
