@@ -133,7 +133,7 @@ test('where nobody can be asked it is Windows-1252, with a note', () => {
     text: 'Name;Club\nOndøej Novoèkov;Tabor\nZdenìk Mal;Tøeboò\n',
     encoding: windows1252,
     notes: [
-      'The letters fit several encodings and are read as Windows-1252: Ondøej, Novoèkov, Zdenìk. Where this is wrong, choose another encoding: windows-1250, windows-1257.',
+      'The letters fit several encodings and are read as Windows-1252: Ondøej, Novoèkov, Zdenìk. Where this is wrong, name another by --encoding: windows-1250, windows-1257.',
     ],
   });
 });

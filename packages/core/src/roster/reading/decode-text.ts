@@ -66,7 +66,7 @@ function decodeFitting(bytes: Uint8Array, isMixed: boolean, canAsk: boolean): De
   const isSure = areLikely && others.length === 0;
   if (!isSure && (canAsk || first.encoding !== windows1252)) return { question: question(offered, samples) };
   const { encoding, words } = first;
-  const guessed = `The letters fit several encodings and are read as ${encoding.name}: ${samples.map((index) => words[index]).join(', ')}. Where this is wrong, choose another encoding: ${others.map((other) => other.encoding.label).join(', ')}.`;
+  const guessed = `The letters fit several encodings and are read as ${encoding.name}: ${samples.map((index) => words[index]).join(', ')}. Where this is wrong, name another by --encoding: ${others.map((other) => other.encoding.label).join(', ')}.`;
   return { text: decoderOf(encoding)(bytes), encoding, notes: isSure ? [] : [guessed] };
 }
 
