@@ -156,6 +156,13 @@ test.each([
   expect(plan(await journalOf(added), [own('1', '"1"')], facts).question).toBe(question);
 });
 
+test('what is learned from the list is something to do', async () => {
+  const journal = await journalOf({ '1': '"1"' });
+  await journal.intend([[refOf({ GPA: 2 }), 'Bo', 'Tennis', 0]]);
+  const { found, question } = plan(journal, []);
+  expect([found.additions.length, found.changes.length, question]).toEqual([1, 1, 'none']);
+});
+
 /** Rows that were sent without an answer beside `existing` namesakes, with their GPAs. */
 async function unanswered(existing: number, gpas: readonly number[], listed: readonly OwnAthlete[]) {
   const journal = memoryJournal();

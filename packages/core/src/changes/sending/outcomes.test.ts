@@ -526,3 +526,41 @@ test('what was answered has its outcome though the journal fails', async () => {
     ]
   `);
 });
+
+test('those that were added count as namesakes of the next ones', async () => {
+  const twins = [...add('Bo'), ...add('Bo').map((one) => ({ ...one, ref: 'ref-2' }))];
+  const options = { rate: 1 };
+  const beside = async (...statuses: readonly BatchResult['status'][]) => {
+    const createMany = statuses.map((status) => created(status));
+    const text = await log({ added: twins, createMany, options });
+    return text.split('\n').filter((line) => line.includes('beside'));
+  };
+  expect([await beside('created', 'created'), await beside('exists', 'created')]).toEqual([
+    ['journal ref-Bo beside 0', 'journal ref-2 beside 1'],
+    ['journal ref-Bo beside 0', 'journal ref-2 beside 0'],
+  ]);
+});
+
+test('only a removal without an answer is taken for done when its athlete is gone', async () => {
+  expect(
+    await log({
+      updated: update('Ada'),
+      removed: remove('Bo'),
+      changeMany: [lost, changed('gone'), lost, changed('changed')],
+    }),
+  ).toBe(
+    [
+      'change Ada',
+      'sleep 250',
+      'change Ada',
+      'journal Ada gone "2"',
+      'updated Ada gone',
+      'change -Bo',
+      'sleep 250',
+      'change -Bo',
+      'journal Bo left "2"',
+      'removed Bo changed',
+      'complete',
+    ].join('\n'),
+  );
+});
