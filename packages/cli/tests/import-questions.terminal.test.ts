@@ -103,8 +103,29 @@ test('a semester is chosen for all rows where a column has the years, unless it 
   );
   expect(all.code).toBe(0);
   expect(all.shown).toContain('To skip these questions: --map When=- --set available_semester=Fall');
-  const column = await answered(path, [which, `${keys.up}${keys.enter}`]);
+  const column = await answered(
+    path,
+    [which, `${keys.up}${keys.enter}`],
+    ['What does "autumn-ish" in "When" mean, in 1 row?', keys.enter],
+  );
   expect(column).toMatchObject({ code: 3, shown: expect.stringContaining('row 2: "autumn-ish"') });
+});
+
+test('a word that is not known is asked about once, and the flag that is printed does the same', async () => {
+  const path = await roster('Name,Term,Country', 'Demo Ada,Zima 2027,Nowhereland', 'Demo Bo,zima 2028,GER');
+  const ended = await answered(
+    path,
+    ['What does "Zima" in "Term" mean, in 2 rows?', `${keys.up}${keys.enter}`],
+    ['What does "Nowhereland" in "Country" mean, in 1 row?', `SUI${keys.enter}`],
+  );
+  expect(ended.code).toBe(0);
+  expect(ended.shown).toContain('To skip these questions: --word Zima=Spring --word Nowhereland=SUI');
+  expect(ended.shown).toContain('Valid: 2 rows can be imported.');
+  const alone = await matchpoint(['athletes', 'validate', path]);
+  expect(alone).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining("Or say what words mean: --word 'Zima=…' --word 'Nowhereland=…'\n"),
+  });
 });
 
 test('two columns of one header are asked about by their own samples', async () => {

@@ -1,8 +1,13 @@
 import { athleteFieldNames, athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
-import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
-import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
-import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
+import { type CheckRosterInput, checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
+import {
+  type CheckDecisions,
+  type CheckView,
+  checkDecisions,
+  checkView,
+} from '@matchpoint/core/roster/check-roster.view';
+import { chosenToKeep, mergeChosen } from '@matchpoint/core/roster/matching/chosen';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
 import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
 import type { Chosen, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
@@ -14,6 +19,7 @@ import { styleOf } from '../style.ts';
 import { quotedCell } from '../wording.ts';
 import { askColumns } from './ask-columns.ts';
 import { askReading } from './ask-reading.ts';
+import { askWords, wordsToAsk } from './ask-words.ts';
 import { choiceFlags, chosenFlags } from './choice-flags.ts';
 import { type CheckOptions, readingChoice } from './import-options.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
@@ -32,7 +38,7 @@ export interface CheckedFile {
   readonly chosen: Chosen;
 }
 
-/** Reads and checks a file, and asks about its columns at a terminal. */
+/** Reads and checks a file, and asks about its columns and words at a terminal. */
 export async function checkFile(
   run: Run,
   path: string,
@@ -40,19 +46,38 @@ export async function checkFile(
   progress: ProgressLine,
   known: Required<MatchKnown>,
 ): Promise<CheckedFile> {
-  const { host, log } = run;
   refuseWords(options.word);
-  const file = await openFile(path, host.stdin);
+  const file = await openFile(path, run.host.stdin);
+  // A pipe can be read once only, so its questions are answered by flags.
+  const isAttended = file.fingerprint() === null && canAsk(run.host) && !options.yes;
+  const given = {
+    ...known,
+    reading: readingChoice(options),
+    chosen: { columns: options.map, set: options.set, words: options.word },
+    canAsk: isAttended,
+  };
+  const first = await checkOnce(run, file, given, progress);
+  if (first.end.step !== 'invalid' || !isAttended) return first;
+  const words = await askWords(wordsToAsk(first.end.check));
+  if (Object.keys(words).length === 0) return first;
+  run.log.info(`To skip these questions: ${chosenFlags({ words })}`);
+  const { reading, chosen } = first.decisions;
+  const input = { ...given, reading, chosen: mergeChosen(chosen, { words }) };
+  const again = await checkOnce(run, file, input, progress);
+  return { ...again, chosen: mergeChosen(first.chosen, { words }) };
+}
+
+type Input = Required<MatchKnown> & Pick<Required<CheckRosterInput>, 'reading' | 'chosen' | 'canAsk'>;
+
+async function checkOnce(
+  run: Run,
+  file: OpenedFile,
+  input: Input,
+  progress: ProgressLine,
+): Promise<CheckedFile & { readonly decisions: CheckDecisions }> {
+  const { host, log } = run;
   const actors = checkRosterActors({ open: async () => file, progress: progress.checked });
-  const actor = createActor(checkRosterMachine.provide({ actors }), {
-    // A pipe can be read once only, so its questions are answered by flags.
-    input: {
-      chosen: { columns: options.map, set: options.set, words: options.word },
-      ...known,
-      reading: readingChoice(options),
-      canAsk: file.fingerprint() === null && canAsk(host) && !options.yes,
-    },
-  });
+  const actor = createActor(checkRosterMachine.provide({ actors }), { input });
   const stopListening = host.onInterrupt(() => {
     progress.clear();
     log.warn('stopping');
@@ -65,7 +90,8 @@ export async function checkFile(
   logSource(run, actor, progress);
   try {
     actor.start();
-    return { end: await answerQuestions(run, actor, progress, known.remembered), file, chosen };
+    const end = await answerQuestions(run, actor, progress, input.remembered);
+    return { end, file, chosen, decisions: checkDecisions(actor.getSnapshot()) };
   } catch (error) {
     throw beforeSending(error);
   } finally {

@@ -6,6 +6,7 @@ import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
 import { questionText } from './ask-reading.ts';
+import { wordsToAsk } from './ask-words.ts';
 import type { CheckEnd } from './check-file.ts';
 import { choiceFlags } from './choice-flags.ts';
 import { fixText } from './end-text.ts';
@@ -76,6 +77,8 @@ export function refuseUnusable(run: Run, end: CheckEnd, options: ImportOptions):
 function refuseInvalid(run: Run, end: CheckedRoster, options: ImportOptions, page: Page): never {
   const { check } = end;
   logFound(run, end, page);
+  const words = wordsToAsk(check).map(({ word, suggestion }) => choiceFlags.word(word, suggestion ?? '…'));
+  if (words.length > 0) run.log.notice(`Or say what words mean: ${words.join(' ')}`);
   const facts = { ...options, leftOut: check.invalid.length };
   throw new ExitError('invalidFile', 'Nothing was sent.', fixText(check.valid.length, facts));
 }
