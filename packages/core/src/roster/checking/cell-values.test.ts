@@ -71,7 +71,7 @@ test('a number in steps, with a decimal comma', () => {
 
 test('a whole number', () => {
   const cells =
-    "1|0|12|1200|1.5|1.0|1,5|1.200|1,200|1'200|1’200|1 200|12.345.678|1234.567|1.2000|1.20|x1.200|1.200x|1.000|1\u00a0200|1\u202f200|1 200.300".split(
+    "1|0|12|1200|1.5|1.0|1,5|1.200|1,200|1'200|1’200|1 200|12.345.678|1234.567|1.2000|1.20|x1.200|1.200x|1.000|1\u00a0200|1\u202f200|1 200.300|1e3".split(
       '|',
     );
   expect(table(cells, (cell) => readNumberCell(cell, itf))).toMatchInlineSnapshot(`
@@ -96,7 +96,8 @@ test('a whole number', () => {
     1.000: a whole number of 1 or more. Write the number without separators, as 1000.
     1 200: 1200
     1 200: 1200
-    1 200.300: a whole number of 1 or more. Write the number alone, or leave the cell empty."
+    1 200.300: a whole number of 1 or more. Write the number alone, or leave the cell empty.
+    1e3: a whole number of 1 or more. Write the number alone, or leave the cell empty."
   `);
   expect(
     table(['399', '400', '1600', '1601', '400.5', '1.600', '1,280', '1 350', '12.800'], (cell) =>
