@@ -98,20 +98,24 @@ test('what is missing is asked once, with what the names, a year of graduation a
     { header: ['Name', 'Term', 'Year'], cells: ['Demo Ada', 'Fall', ''] },
   ];
   const said = (problems: readonly string[]) =>
-    problems.map((text) => text.replace(/ Or name yours: \S+ \S+ \S+/, '')).join(' | ');
+    problems
+      .map((text) =>
+        text.replace(/No column maps to | Or name yours: \S+ \S+ \S+| Or set it for all rows/g, ''),
+      )
+      .join(' | ');
   expect(
     files.map((file) => `${file.name ?? file.header.join()}: ${said(fixed(file).slice(1))}`).join('\n'),
   ).toMatchInlineSnapshot(`
-    "Name: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall" | No column maps to available_year. Or set it for all rows: --set "available_year=2027"
-    Fall 2027 roster.xlsx: No column maps to available_semester. Or set it for all rows (the file's name): --set "available_semester=Fall" | No column maps to available_year. Or set it for all rows (the file's name): --set "available_year=2027"
-    roster_SP28.csv: No column maps to available_semester. Or set it for all rows (the file's name): --set "available_semester=Spring" | No column maps to available_year. Or set it for all rows (the file's name): --set "available_year=2028"
-    2027 Herbst.csv: No column maps to available_semester. Or set it for all rows (the sheet's name): --set "available_semester=Spring" | No column maps to available_year. Or set it for all rows (the sheet's name): --set "available_year=2028"
-    Fall 1999.csv: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall" | No column maps to available_year. Or set it for all rows: --set "available_year=2027"
-    Fall 2027 or Spring 2028.csv: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall" | No column maps to available_year. Or set it for all rows: --set "available_year=2027"
-    fall.2027: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall" | No column maps to available_year. Or set it for all rows: --set "available_year=2027"
-    Name,HS Grad Year: No column maps to available_semester. Or set it for all rows ("HS Grad Year": graduates start in the fall): --set "available_semester=Fall"
-    Name,Year: No column maps to available_semester. Or set it for all rows: --set "available_semester=Fall"
-    Name,Term: No column maps to available_year. Or set it for all rows: --set "available_year=2027"
+    "Name: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
+    Fall 2027 roster.xlsx: available_semester. (the file's name): --set "available_semester=Fall" | available_year. (the file's name): --set "available_year=2027"
+    roster_SP28.csv: available_semester. (the file's name): --set "available_semester=Spring" | available_year. (the file's name): --set "available_year=2028"
+    2027 Herbst.csv: available_semester. (the sheet's name): --set "available_semester=Spring" | available_year. (the sheet's name): --set "available_year=2028"
+    Fall 1999.csv: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
+    Fall 2027 or Spring 2028.csv: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
+    fall.2027: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
+    Name,HS Grad Year: available_semester. ("HS Grad Year": graduates start in the fall): --set "available_semester=Fall"
+    Name,Year: available_semester.: --set "available_semester=Fall"
+    Name,Term: available_year.: --set "available_year=2027"
     Name,Term: 
     Name,Term,?: 
     Name,Term,Year: "
