@@ -47,6 +47,7 @@ test('notes and totals among the athletes have one problem, and one repair leave
   const header = ['Nr', 'Name', 'Term', 'GPA'];
   const notes = [
     ...['Total: 48 athletes', 'Girls', 'GPA as the schools report it', '*', '|Boys', '|Celkem: 2', '合計'],
+    ...['Ada demo', 'ada Demo', 'Ada Demo 2', 'A B C D E F', 'Ada (Demo)', 'Ada Demo!'],
     ...['Roster of the office, confidential', 'Average|||3.4', 'Ø:|||3,1', 'TOTAL 48|3|2 %|4'],
   ];
   const athletes = [
@@ -56,6 +57,13 @@ test('notes and totals among the athletes have one problem, and one repair leave
     '山田 太郎',
     'Ada|x',
     '||Fall 2027',
+    'Demo, Ada',
+    'Ada Maria Luisa Demo Cruz',
+    "O'Neil St. Demo-Test",
+    '|Ada Demo',
+    '||Ada',
+    'Total X',
+    'Sum|3.5|x',
     'Sum|Demo Ada|Fall 2027|3.7',
     'O|3',
     'Ada de Cruz-Demo',
@@ -73,7 +81,7 @@ test('notes and totals among the athletes have one problem, and one repair leave
     repair: { kind: 'leaveOut', rows: notes.map((_, index) => index + 2), isOut: true },
     changes: [],
   });
-  expect(found.filter((one) => one !== group).map(groupRepair)).toEqual([null, null, null]);
+  expect(found.filter((one) => one !== group).map(groupRepair)).toEqual([null, null, null, null]);
   expect(groups({ header: ['Name'], rows: [{ row: 2, cells: ['Girls'] }] }).map(groupRepair)).toEqual([
     null,
     null,

@@ -146,6 +146,39 @@ test('what is missing is asked once, with what the names, a year of graduation a
   ]);
 });
 
+test('the year of a graduation is known by its header, in each language', () => {
+  const years = [
+    'Grad Yr',
+    'Class of',
+    'Abschlussjahr',
+    'Año de graduación',
+    'Année de diplôme',
+    'Ano de formatura',
+  ];
+  const asked = [...years, 'Start year', 'Jahr'].map((year) => {
+    const [problem] = matchColumns({ header: ['Name', 'Sport', year], rows: [] }, {}).problems;
+    return problem?.kind === 'missing' ? problem.preset : problem;
+  });
+  const reason = (year: string) => `"${year}": graduates start in the fall`;
+  expect(asked).toEqual([...years.map((year) => ({ value: 'Fall', reason: reason(year) })), null, null]);
+});
+
+test.each([
+  ['Fall-2027_final.csv', 'Fall', '2027'],
+  ['roster.2028.Spring.v2.csv', 'Spring', '2028'],
+  ['Fall 2027 (Fall 2027).xlsx', 'Fall', '2027'],
+  ['otoño 2027.csv', 'Fall', '2027'],
+  ['Fall 2027 Fall 2028.csv', 'Fall', undefined],
+  ['2027.csv', undefined, undefined],
+  ['Fall.csv', undefined, undefined],
+])('the name %s says the semester %s and the year %s', (name, semester, year) => {
+  const { problems } = matchColumns({ name, header: ['Name', 'Sport'], rows: [] }, {});
+  expect(problems.map((problem) => (problem.kind === 'missing' ? problem.preset?.value : problem))).toEqual([
+    semester,
+    year,
+  ]);
+});
+
 test("the sport is the agency's own, asked where it has several, and the usual one where nothing is known", () => {
   const sportOf = (sports: readonly string[], file: Partial<File> = {}, chosen: Chosen = {}) =>
     fixed({ header: ['Name', 'Term'], ...file }, chosen, { sports }).map((text) =>
