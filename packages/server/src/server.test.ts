@@ -17,25 +17,6 @@ test('until the app is there, every call is told to come again', async () => {
   await server.close();
 });
 
-test('closing waits for the answer that is on its way, then for nobody', async () => {
-  const server = await listen('127.0.0.1', 0);
-  let finish: (response: Response) => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    server.open(() => {
-      resolve();
-      return new Promise((answer) => {
-        finish = answer;
-      });
-    });
-  });
-  const answer = fetch(server.url);
-  await arrived;
-  const closed = server.close();
-  finish(new Response('in time'));
-  expect(await (await answer).text()).toBe('in time');
-  await closed;
-});
-
 test('closing cuts off who never ends', async () => {
   const server = await listen('127.0.0.1', 0);
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

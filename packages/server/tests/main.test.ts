@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { access, chmod, readFile, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -161,31 +160,3 @@ test.runIf(isRoot)(
   },
   30_000,
 );
-
-test('a request that runs when it is told to stop gets its answer', async () => {
-  const program = start({
-    MATCHPOINT_DATA_DIR: await temporaryFolder(),
-    FIREBASE_PROJECT_ID: 'demo-matchpoint',
-    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
-  });
-  const url = await program.ready;
-  const running = request(`${url}/api/users/`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Expect: '100-continue' },
-  });
-  running.flushHeaders();
-  await once(running, 'continue');
-  program.signal('SIGINT');
-  const door = () =>
-    fetch(`${url}/healthz`).then(
-      () => 'open',
-      () => 'closed',
-    );
-  await expect.poll(door, { timeout: 10_000 }).toBe('closed');
-  const answered = once(running, 'response');
-  running.end('{}');
-  const [answer] = await answered;
-  expect(answer.statusCode).toBe(422);
-  answer.resume();
-  expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
-});
