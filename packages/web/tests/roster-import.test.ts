@@ -114,7 +114,7 @@ test('what no column has is set once; groups are repaired, said and left out at 
   ]);
   await button('Round 2 GPAs to 0.1').click();
   await button('Take the total of 1 SAT cell').click();
-  await button('Read them so').click();
+  await button('Use these meanings').click();
   await step('1 row needs a repair').waitFor();
   await button('Leave this row out').click();
   await step('All rows can be imported').waitFor();

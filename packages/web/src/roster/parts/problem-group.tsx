@@ -1,5 +1,8 @@
 import { counted } from '@matchpoint/core/display/count';
-import { groupRepair } from '@matchpoint/core/roster/checking/group-repairs';
+import {
+  groupRepair,
+  type GroupRepair as ReadyRepairOf,
+} from '@matchpoint/core/roster/checking/group-repairs';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { unknownWords } from '@matchpoint/core/roster/checking/unknown-words';
@@ -29,6 +32,7 @@ export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProp
   const frame = useRef<HTMLLIElement>(null);
   const wasRepairing = useRef(false);
   const words = kind === 'problem' ? unknownWords(group) : [];
+  const ready = kind === 'problem' ? groupRepair(group) : null;
 
   useEffect(() => {
     if (wasRepairing.current && !isRepairing) frame.current?.focus();
@@ -44,8 +48,8 @@ export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProp
   return (
     <li className={styles['root']} ref={frame} tabIndex={-1} data-kind={kind}>
       <Sentence kind={kind} group={group} />
-      <Samples group={group} />
-      {kind === 'problem' && <ReadyRepair group={group} onRepair={repair} />}
+      {ready?.changes.length !== group.length && <Samples group={group} />}
+      {ready !== null && <ReadyRepair group={group} ready={ready} onRepair={repair} />}
       {!isRepairing && words.length > 0 && <WordRepair field={field} words={words} onRepair={repair} />}
       {isRepairing && index !== null ? (
         <GroupRepair
@@ -58,7 +62,7 @@ export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProp
         />
       ) : (
         <GroupButtons
-          {...{ kind, group, onShow }}
+          {...{ kind, group, ready, onShow }}
           onChange={() => setIsRepairing(true)}
           onLeaveOut={(rows) => repair({ kind: 'leaveOut', rows, isOut: true })}
         />
@@ -99,11 +103,12 @@ function Samples({ group }: { readonly group: RepairGroup }) {
 }
 
 interface GroupButtonsProps extends Pick<ProblemGroupProps, 'kind' | 'group' | 'onShow'> {
+  readonly ready: ReadyRepairOf | null;
   readonly onChange: () => void;
   readonly onLeaveOut: (rows: readonly number[]) => void;
 }
 
-function GroupButtons({ kind, group, onShow, onChange, onLeaveOut }: GroupButtonsProps) {
+function GroupButtons({ kind, group, ready, onShow, onChange, onLeaveOut }: GroupButtonsProps) {
   const rows = new Set(group.map(({ row }) => row));
   return (
     <div>
@@ -115,7 +120,7 @@ function GroupButtons({ kind, group, onShow, onChange, onLeaveOut }: GroupButton
           {group.length === 1 ? 'Change it' : `Change all ${group.length}`}
         </Button>
       )}
-      {kind === 'problem' && groupRepair(group)?.kind !== 'notes' && (
+      {kind === 'problem' && ready?.kind !== 'notes' && (
         <Button variant="ghost" onClick={() => onLeaveOut([...rows])}>
           Leave {rows.size === 1 ? 'this row' : 'these rows'} out
         </Button>

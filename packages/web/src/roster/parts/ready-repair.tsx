@@ -4,7 +4,7 @@ import {
   athleteFields,
 } from '@matchpoint/core/athletes/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
-import { type GroupRepair, groupRepair } from '@matchpoint/core/roster/checking/group-repairs';
+import type { GroupRepair } from '@matchpoint/core/roster/checking/group-repairs';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,13 +14,12 @@ import styles from './ready-repair.module.css';
 
 interface ReadyRepairProps {
   readonly group: RepairGroup;
+  readonly ready: GroupRepair;
   readonly onRepair: (repair: Repair) => void;
 }
 
 /** The repair of a group that needs no value, with what each cell becomes. */
-export function ReadyRepair({ group, onRepair }: ReadyRepairProps) {
-  const ready = groupRepair(group);
-  if (ready === null) return null;
+export function ReadyRepair({ group, ready, onRepair }: ReadyRepairProps) {
   return (
     <section className={styles['root']}>
       {ready.changes.length > 0 && (

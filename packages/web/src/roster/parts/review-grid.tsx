@@ -29,6 +29,7 @@ export function ReviewGrid({ view, shown, onEdit, onUndo, onRedo }: ReviewGridPr
     [source.rows, shown],
   );
   const indexes = useMemo(() => new Map(source.rows.map(({ row }, index) => [row, index])), [source.rows]);
+  const leftOut = useMemo(() => new Set(check.leftOut), [check.leftOut]);
   // A row may have cells beyond the header. All problems of a group are in one column.
   const beyond = check.problems.reduce((widest, [{ index }]) => Math.max(widest, (index ?? 0) + 1), 0);
   const columns = useMemo(
@@ -41,7 +42,7 @@ export function ReviewGrid({ view, shown, onEdit, onUndo, onRedo }: ReviewGridPr
       columns={columns}
       rows={rows}
       marksOf={(number) => {
-        const row = judged[indexes.get(number) ?? -1];
+        const row = leftOut.has(number) ? undefined : judged[indexes.get(number) ?? -1];
         return row && marksOf(row);
       }}
       onEdit={(edits) =>

@@ -49,7 +49,7 @@ export function WordRepair({ field, words, onRepair }: WordRepairProps) {
             suggestion={suggestion}
           />
         ))}
-        <Button type="submit">Read {shown.length === 1 ? 'it' : 'them'} so</Button>
+        <Button type="submit">{shown.length === 1 ? 'Use this meaning' : 'Use these meanings'}</Button>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { namesOf } from '@matchpoint/core/fields/table';
 import type { ImportSource } from '@matchpoint/core/roster/import-source';
 import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
-import { leftOut } from '@matchpoint/core/roster/matching/column-problems';
+import { type ColumnProblem, leftOut } from '@matchpoint/core/roster/matching/column-problems';
 import {
   type Chosen,
   type ColumnGuess,
@@ -39,8 +39,11 @@ export function ColumnsStep({ source, match, onChoose, onRead, onBack }: Columns
   const [attempt, setAttempt] = useState(0);
   const found = useMemo(() => matchColumns(source, {}), [source]);
   const { guesses, problems } = match;
-  const missing = problems.filter(({ kind }) => kind === 'missing' || kind === 'nameOrder');
   const fixed = fixedRows(match);
+  const isAsked = (problem: ColumnProblem) =>
+    problem.kind === 'nameOrder' ||
+    (problem.kind === 'missing' && !fixed.some(({ field }) => field === problem.field));
+  const missing = problems.filter(isAsked);
   return (
     <Step
       title="Which column is which?"
