@@ -64,7 +64,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
       /** The first presses of a page, which come before its script has read the board. */
       async unstar() {
         await page.reload();
-        await pressStars(page, bea, ada);
+        await pressStars(page, ada, bea);
       },
       openBoard: () =>
         shell(page)

@@ -48,9 +48,16 @@ async function shownProblems(page: Page): Promise<readonly string[]> {
   const groups = await importPage(page).main.locator('li[data-kind=problem]').all();
   const cells = await Promise.all(
     groups.map(async (group) => {
-      const [about = '', samples = ''] = await group.locator('p').allTextContents();
+      const [about = ''] = await group.locator('p').allTextContents();
       const mustBe = about.slice(about.indexOf(' must be '));
-      return samples.split(' · ').map((sample) => `${sample}${mustBe}`);
+      const samples = await group.locator('[data-samples]').allTextContents();
+      // Cells that have a repair are shown with what it makes of them.
+      const repaired = await group.locator('section li').allTextContents();
+      const cells =
+        samples.length > 0
+          ? samples.flatMap((text) => text.split(' · '))
+          : repaired.map((text) => text.replace(/: (.*) → .*/, ': “$1”'));
+      return cells.map((cell) => `${cell}${mustBe}`);
     }),
   );
   return cells.flat();

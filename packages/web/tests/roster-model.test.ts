@@ -99,7 +99,7 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
         expect(await groups()).toEqual([
           '1 cell in “GPA” must be a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.',
         ]);
-        expect(await main.getByText('row 2: “3.75”').isVisible()).toBe(true);
+        expect(await main.getByText('row 2: 3.75 → 3.8').isVisible()).toBe(true);
         expect(await names()).toEqual([]);
       },
       valid: () => plans(['2 new'], 'Add 2 athletes', []),

@@ -190,7 +190,8 @@ test('each field says what it is, and a number its bounds and step', () => {
   const { showAthleteAnswer, showAgencyAnswer } = document().components.schemas;
   const { '/api/users/me/agencies/{agencyId}/athletes': athletes } = document().paths;
   const facts = {
-    description: 'Grade point average, on the scale of 1 to 4',
+    description:
+      'Grade point average, on the scale of 1 to 4, where 4 is best: convert grades of other scales',
     minimum: 1,
     maximum: 4,
     multipleOf: 0.1,
