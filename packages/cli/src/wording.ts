@@ -2,9 +2,13 @@ import { stripVTControlCharacters } from 'node:util';
 import { printable } from './terminal-text.ts';
 
 /** A cell on one line, shortened. */
-export function quotedCell(text: string, most = 40): string {
+export function shortCell(text: string, most = 40): string {
   const line = printable(text);
-  return `"${line.length > most ? `${line.slice(0, most - 1)}…` : line}"`;
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+}
+
+export function quotedCell(text: string, most?: number): string {
+  return `"${shortCell(text, most)}"`;
 }
 
 /** Lines of at most `width` characters, the second and later ones indented. */

@@ -128,6 +128,53 @@ test('a word that is not known is asked about once, and the flag that is printed
   });
 });
 
+const toRepair = () =>
+  roster(
+    'Name,Term,GPA,SAT',
+    ...[3.75, 3.14, 3.25, 2.96, 2.01, 1.04].map((gpa, index) => `Demo Ada ${index},Fall 2027,${gpa},`),
+    'Demo Bo,Fall 2027,,1350 (EBRW 680 / M 670)',
+    'Total: 7 athletes',
+  );
+const repairs = [
+  'Round 6 GPAs to 0.1 (3.75 → 3.8, 3.14 → 3.1, 3.25 → 3.3, 2.96 → 3, 2.01 → 2, and 1 more)',
+  'Take the total of 1 SAT cell (1350 (EBRW 680 / M 670) → 1350)',
+  'Leave this row out (row 9: "Total: 7 athletes")',
+] as const;
+
+test('each repair of a group is asked about once, and the flag that is printed does the same', async () => {
+  const path = await toRepair();
+  const yes = `y${keys.enter}`;
+  const ended = await answered(path, ...repairs.map((text) => [`${text}?`, yes] as const));
+  const made = `Repairs made:\n${repairs.map((text) => `  ${text}\n`).join('')}`;
+  expect(ended.code).toBe(0);
+  expect(ended.shown).toContain('To skip these questions: --repair\n');
+  expect(ended.shown).toContain(made);
+  expect(ended.shown).toContain('Valid: 7 rows can be imported.');
+  const flagged = await matchpoint(['athletes', 'validate', path, '--repair'], { COLUMNS: '200' });
+  expect(flagged).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('Repairs made:\n  Round 6 GPAs'),
+  });
+});
+
+test('a repair that is declined leaves the file refused, as it is without a terminal, and names the flag', async () => {
+  const path = await toRepair();
+  const answers = repairs.map(
+    (text, index) => [`${text}?`, `${index === 0 ? 'n' : 'y'}${keys.enter}`] as const,
+  );
+  const ended = await answered(path, ...answers);
+  expect(ended.code).toBe(3);
+  expect(ended.shown).not.toContain('To skip these questions');
+  expect(ended.shown).toContain(`Or make these repairs with --repair:\n  ${repairs[0]}\n`);
+  const alone = await matchpoint(['athletes', 'validate', path]);
+  expect(alone).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining(
+      'Or make these repairs with --repair:\n  Round 6 GPAs to 0.1 (3.75 → 3.8,',
+    ),
+  });
+});
+
 test('two columns of one header are asked about by their own samples', async () => {
   const path = await file('roster.csv', 'Name,Term,Year,GPA,GPA\nDemo Ada,Fall,2027,3.7,2.5\n');
   const ended = await answered(path, ['GPA (#5)  ("2.5")', `${keys.down}${keys.enter}`]);

@@ -38,6 +38,10 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
     await current().until(question);
     for (const text of said) expect(current().shown()).toContain(text);
   };
+  const declinesRepair = async () => {
+    await asks('Round 1 GPA to 0.1 (3.75 → 3.8)?');
+    current().type(`n${keys.enter}`);
+  };
   const lists = async (expected: readonly string[]) => expect(await agency.names()).toEqual(expected);
   const both = ['Demo Ada', 'Demo Bo'];
   const has = async (expected: readonly string[]) => {
@@ -52,8 +56,14 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
   return {
     actions: {
       check: start('validate', whole),
-      checkBroken: start('validate', broken),
-      importBroken: start('import', broken),
+      async checkBroken() {
+        await start('validate', broken)();
+        await declinesRepair();
+      },
+      async importBroken() {
+        await start('import', broken)();
+        await declinesRepair();
+      },
       startImport: start('import', whole),
       importStrange: start('import', strange),
       importTwins: start('import', twins),

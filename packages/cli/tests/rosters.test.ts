@@ -4,16 +4,7 @@ import { rosters } from '@matchpoint/core/testing/rosters/rosters';
 import { expect } from 'vitest';
 import { file, test } from './fixtures.ts';
 
-/** Cells with a total beside its parts, or with too many digits, which the terminal does not repair. */
-const repaired = rosters.filter(({ answers }) => answers.round !== undefined || answers.total !== undefined);
-const imported = rosters.filter((roster) => !repaired.includes(roster));
-
-test.for(repaired)('$language: $name is refused whole', async ({ name, bytes }, { agency }) => {
-  const { code } = await agency.run('athletes', 'import', await file(name, bytes), '--yes');
-  expect({ code, names: await agency.names() }).toEqual({ code: 3, names: [] });
-});
-
-test.for(imported)('$language: $name becomes its athletes', async (roster, { server, agency }) => {
+test.for(rosters)('$language: $name becomes its athletes', async (roster, { server, agency }) => {
   const { name, bytes, sports, answers, athletes } = roster;
   await server.fetch(`/api/users/me/agencies/${agency.id}`, {
     method: 'PATCH',
@@ -32,7 +23,7 @@ test.for(imported)('$language: $name becomes its athletes', async (roster, { ser
 
 /** What answers the questions of a terminal before they are asked. */
 function flagsFor(answers: Answers): readonly string[] {
-  const { reading = {}, columns = {}, set = {}, words = {}, leaveOut } = answers;
+  const { reading = {}, columns = {}, set = {}, words = {}, leaveOut, round, total } = answers;
   const flags = (flag: string, pairs: object) =>
     Object.entries(pairs).flatMap(([one, other]) => [flag, `${one}=${other}`]);
   return [
@@ -41,5 +32,6 @@ function flagsFor(answers: Answers): readonly string[] {
     ...flags('--set', set),
     ...flags('--word', words),
     ...(leaveOut ? ['--skip-invalid'] : []),
+    ...((round ?? total) ? ['--repair'] : []),
   ];
 }

@@ -52,14 +52,15 @@ export function athletesImport(command: Command, host: Host): void {
     'after',
     `
 Nothing is sent until every row is valid, unless --skip-invalid leaves the
-others out. You can always run the same command again: a journal beside the
-file (or in the XDG state folder, if that folder is read-only or the file is -)
-records what was sent, so nothing is created twice after Ctrl-C, a crash or a
-lost network.
+others out. --repair makes the repairs that are offered for a group of cells;
+the plan names them. You can always run the same command again: a journal
+beside the file (or in the XDG state folder, if that folder is read-only or
+the file is -) records what was sent, so nothing is created twice after
+Ctrl-C, a crash or a lost network.
 
-Exit codes: 0 every row exists, 3 the file has problems and nothing was sent,
-4 not signed in, 5 some rows failed or were left out, 130 interrupted (run it
-again to continue).`,
+Exit codes: 0 every row exists, also repaired, 3 the file has problems and
+nothing was sent, 4 not signed in, 5 some rows failed or were left out, 130
+interrupted (run it again to continue).`,
   );
 }
 
@@ -143,7 +144,7 @@ async function reportInvalid(
 
 function logPlan(
   run: Run,
-  checked: CheckedRoster,
+  checked: CheckedRoster & Pick<CheckEnd, 'repaired'>,
   { plan, agency }: Confirming,
   { dryRun = false }: ImportOptions,
 ): void {
@@ -151,7 +152,7 @@ function logPlan(
   const page = pageOf(run);
   logFound(run, checked, page);
   const lines = [
-    `${counted(check.rows, 'row')} for ${agency} at ${run.options.apiUrl}:`,
+    `${counted(check.rows - check.leftOut.length, 'row')} for ${agency} at ${run.options.apiUrl}:`,
     planText(plan, check, page),
     diffText(plan, page, { withNew: dryRun }),
   ];

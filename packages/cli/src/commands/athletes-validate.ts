@@ -41,7 +41,9 @@ export function athletesValidate(command: Command, host: Host): void {
       repeated === 0
         ? ''
         : ` ${counted(repeated, 'row')} ${repeated === 1 ? 'repeats' : 'repeat'} an earlier row.`;
-    run.log.info(`${page.style.green('Valid:')} ${counted(check.rows, 'row')} can be imported.${repeats}`);
+    run.log.info(
+      `${page.style.green('Valid:')} ${counted(check.valid.length, 'row')} can be imported.${repeats}`,
+    );
     if (unwritten !== null) throw unwritten;
   });
   addExamples(command, {

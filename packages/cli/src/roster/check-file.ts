@@ -1,13 +1,8 @@
 import { athleteFieldNames, athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
-import { type CheckRosterInput, checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
-import {
-  type CheckDecisions,
-  type CheckView,
-  checkDecisions,
-  checkView,
-} from '@matchpoint/core/roster/check-roster.view';
-import { chosenToKeep, mergeChosen } from '@matchpoint/core/roster/matching/chosen';
+import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
+import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
+import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
 import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
 import type { Chosen, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
@@ -19,17 +14,18 @@ import { styleOf } from '../style.ts';
 import { quotedCell } from '../wording.ts';
 import { askColumns } from './ask-columns.ts';
 import { askReading } from './ask-reading.ts';
+import { askRepairs, offeredRepairs } from './ask-repairs.ts';
 import { askWords, wordsToAsk } from './ask-words.ts';
 import { choiceFlags, chosenFlags } from './choice-flags.ts';
 import { type CheckOptions, readingChoice } from './import-options.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
-/** The result of a check in the terminal, which offers no repairs. */
+/** The result of a check in the terminal, with the repairs that were made, in words. */
 export type CheckEnd = Exclude<
   CheckView,
   { step: 'preparing' | 'misread' | 'choosing' | 'mapping' | 'reviewing' }
->;
+> & { readonly repaired: readonly string[] };
 
 export interface CheckedFile {
   readonly end: CheckEnd;
@@ -38,7 +34,7 @@ export interface CheckedFile {
   readonly chosen: Chosen;
 }
 
-/** Reads and checks a file, and asks about its columns and words at a terminal. */
+/** Reads and checks a file, and asks about its columns, repairs and words at a terminal. */
 export async function checkFile(
   run: Run,
   path: string,
@@ -50,31 +46,13 @@ export async function checkFile(
   const file = await openFile(path, run.host.stdin);
   // A pipe can be read once only, so its questions are answered by flags.
   const isAttended = file.fingerprint() === null && canAsk(run.host) && !options.yes;
-  const given = {
+  const input = {
     ...known,
     reading: readingChoice(options),
     chosen: { columns: options.map, set: options.set, words: options.word },
     canAsk: isAttended,
+    canRepair: isAttended || options.repair === true,
   };
-  const first = await checkOnce(run, file, given, progress);
-  if (first.end.step !== 'invalid' || !isAttended) return first;
-  const words = await askWords(wordsToAsk(first.end.check));
-  if (Object.keys(words).length === 0) return first;
-  run.log.info(`To skip these questions: ${chosenFlags({ words })}`);
-  const { reading, chosen } = first.decisions;
-  const input = { ...given, reading, chosen: mergeChosen(chosen, { words }) };
-  const again = await checkOnce(run, file, input, progress);
-  return { ...again, chosen: mergeChosen(first.chosen, { words }) };
-}
-
-type Input = Required<MatchKnown> & Pick<Required<CheckRosterInput>, 'reading' | 'chosen' | 'canAsk'>;
-
-async function checkOnce(
-  run: Run,
-  file: OpenedFile,
-  input: Input,
-  progress: ProgressLine,
-): Promise<CheckedFile & { readonly decisions: CheckDecisions }> {
   const { host, log } = run;
   const actors = checkRosterActors({ open: async () => file, progress: progress.checked });
   const actor = createActor(checkRosterMachine.provide({ actors }), { input });
@@ -90,8 +68,8 @@ async function checkOnce(
   logSource(run, actor, progress);
   try {
     actor.start();
-    const end = await answerQuestions(run, actor, progress, input.remembered);
-    return { end, file, chosen, decisions: checkDecisions(actor.getSnapshot()) };
+    const end = await answerQuestions(run, actor, progress, { ...options, remembered: known.remembered });
+    return { end, file, chosen };
   } catch (error) {
     throw beforeSending(error);
   } finally {
@@ -102,6 +80,10 @@ async function checkOnce(
 }
 
 type CheckActor = Actor<typeof checkRosterMachine>;
+
+interface Answering extends Pick<CheckOptions, 'repair'> {
+  readonly remembered: Chosen;
+}
 
 /** Logs the name and form of the file once it is read. */
 function logSource({ host, log }: Run, actor: CheckActor, progress: ProgressLine): void {
@@ -119,7 +101,7 @@ async function answerQuestions(
   run: Run,
   actor: CheckActor,
   progress: ProgressLine,
-  remembered: Chosen,
+  { repair: takesRepairs, remembered }: Answering,
 ): Promise<CheckEnd> {
   for (;;) {
     const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
@@ -134,12 +116,13 @@ async function answerQuestions(
         actor.send({ type: 'chooseReading', choice });
         break;
       }
+      case 'reviewing':
+        return repairRows(run, actor, takesRepairs);
       case 'preparing':
       case 'misread':
-      case 'reviewing':
         throw new Error(`The terminal has no question for ${view.step}`);
       default:
-        return view;
+        return { ...view, repaired: [] };
     }
   }
 }
@@ -162,6 +145,32 @@ async function mapColumns(
     );
   const flags = chosenFlags(chosen);
   if (flags !== '') log.info(`To skip these questions: ${flags}`);
+}
+
+/**
+ * Makes the repairs that are offered for whole groups, and says what words mean.
+ * @param takesAll makes all repairs and asks nothing
+ */
+async function repairRows({ log }: Run, actor: CheckActor, takesAll = false): Promise<CheckEnd> {
+  const offered = offeredRepairs(reviewOf(actor).check);
+  const taken = takesAll ? offered : await askRepairs(offered);
+  for (const { repair } of taken) actor.send({ type: 'repair', repair });
+  const isAttended = actor.getSnapshot().context.input.canAsk;
+  const words = isAttended ? await askWords(wordsToAsk(reviewOf(actor).check)) : {};
+  if (Object.keys(words).length > 0) actor.send({ type: 'repair', repair: { kind: 'words', words } });
+  const wasAsked = !takesAll && offered.length > 0 && taken.length === offered.length;
+  const flags = [...(wasAsked ? ['--repair'] : []), chosenFlags({ words })].join(' ').trim();
+  if (flags !== '') log.info(`To skip these questions: ${flags}`);
+  const { source, match, check } = reviewOf(actor);
+  actor.send({ type: 'proceed' });
+  const step = check.invalid.length > 0 ? 'invalid' : 'checked';
+  return { step, source, match, check, repaired: taken.map(({ text }) => text) };
+}
+
+function reviewOf(actor: CheckActor): Extract<CheckView, { step: 'reviewing' }> {
+  const view = checkView(actor.getSnapshot());
+  if (view.step === 'reviewing') return view;
+  throw new Error(`The rows are not reviewed: ${view.step}`);
 }
 
 const fieldsWithWords = athleteFieldNames.filter((name) =>

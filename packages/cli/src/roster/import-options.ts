@@ -21,6 +21,8 @@ export interface CheckOptions {
   readonly set: Texts;
   /** A word of the file to its meaning. */
   readonly word: Texts;
+  /** Whether all repairs that are offered for groups of problems are made. */
+  readonly repair?: boolean;
   readonly sheet?: string;
   readonly headerRow?: number;
   readonly delimiter?: Delimiter;
@@ -83,6 +85,7 @@ export function addReadingOptions(command: Command): Command {
         .argParser(pairReader('a word, an equals sign and its meaning: --word "Güz=Fall"'))
         .default({}, 'none'),
     )
+    .option('--repair', 'round scores, take totals and leave out notes, where a repair is offered')
     .option('--sheet <name>', 'the sheet of a workbook')
     .addOption(
       new Option('--header-row <number>', 'the row of the header, as the spreadsheet counts').argParser(

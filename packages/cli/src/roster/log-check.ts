@@ -5,7 +5,9 @@ import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
+import { wrapped } from '../wording.ts';
 import { questionText } from './ask-reading.ts';
+import { offeredRepairs } from './ask-repairs.ts';
 import { wordsToAsk } from './ask-words.ts';
 import type { CheckEnd } from './check-file.ts';
 import { choiceFlags } from './choice-flags.ts';
@@ -25,13 +27,19 @@ export function pageOf({ host, options }: Run): Page {
   };
 }
 
+function repairsText(head: string, repairs: readonly string[], { style, width }: Page): string {
+  return [style.bold(head), ...repairs.map((text) => wrapped(`  ${text}`, width, '    '))].join('\n');
+}
+
 interface Found {
   readonly match: ColumnMatch | null;
   readonly check?: ImportCheck | null;
+  /** Repairs that were made, in words. */
+  readonly repaired: readonly string[];
 }
 
 /** Columns that are not imported, cells that were not read literally, and warnings and problems of rows. */
-export function logFound({ log, options }: Run, { match, check }: Found, page: Page): void {
+export function logFound({ log, options }: Run, { match, check, repaired }: Found, page: Page): void {
   if (match !== null) {
     const remembered = rememberedText(match);
     if (remembered !== null) log.notice(remembered);
@@ -41,6 +49,7 @@ export function logFound({ log, options }: Run, { match, check }: Found, page: P
     if (unknown !== null) log.notice(unknown);
     for (const text of unusedColumnTexts(match, page.width)) log.info(text);
   }
+  if (repaired.length > 0) log.notice(repairsText('Repairs made:', repaired, page));
   const readings = check && !options.quiet ? readingsText(check, page) : null;
   const warnings = check ? warningsText(check, page) : null;
   const problems = check && check.invalid.length > 0 ? problemsText(check, page) : null;
@@ -74,11 +83,13 @@ export function refuseUnusable(run: Run, end: CheckEnd, options: ImportOptions):
   }
 }
 
-function refuseInvalid(run: Run, end: CheckedRoster, options: ImportOptions, page: Page): never {
+function refuseInvalid(run: Run, end: CheckedRoster & Found, options: ImportOptions, page: Page): never {
   const { check } = end;
   logFound(run, end, page);
   const words = wordsToAsk(check).map(({ word, suggestion }) => choiceFlags.word(word, suggestion ?? '…'));
   if (words.length > 0) run.log.notice(`Or say what words mean: ${words.join(' ')}`);
+  const offered = offeredRepairs(check).map(({ text }) => text);
+  if (offered.length > 0) run.log.notice(repairsText('Or make these repairs with --repair:', offered, page));
   const facts = { ...options, leftOut: check.invalid.length };
   throw new ExitError('invalidFile', 'Nothing was sent.', fixText(check.valid.length, facts));
 }

@@ -19,15 +19,19 @@ function groups(source: Pick<ImportSource, 'header' | 'rows'>) {
 }
 
 test.each([
-  ['GPA', '3.75|3,85|2.949|1.04|4.04|3.95', 'round: 3.75 → 3.8, 3,85 → 3.9, 2.949 → 2.9, 1.04 → 1, 3.95 → 4'],
-  ['UTR', '8.255|12.3456', 'round: 8.255 → 8.26, 12.3456 → 12.35'],
-  ['SAT', '1200.5', 'round: 1200.5 → 1201'],
+  [
+    'GPA',
+    '3.75|3,85|2.949|1.04|4.04|3.95',
+    'Round 5 GPAs to 0.1: 3.75 → 3.8, 3,85 → 3.9, 2.949 → 2.9, 1.04 → 1, 3.95 → 4',
+  ],
+  ['UTR', '8.255|12.3456', 'Round 2 UTRs to 0.01: 8.255 → 8.26, 12.3456 → 12.35'],
+  ['SAT', '1200.5', 'Round 1 SAT to 1: 1200.5 → 1201'],
   [
     'SAT',
     '1350 (EBRW 680 / M 670)|680+670=1350|680/670|1350/1600|1350 (680/671)|2000 (1000, 1000)|x',
-    'total: 1350 (EBRW 680 / M 670) → 1350, 680+670=1350 → 1350',
+    'Take the total of 2 SAT cells: 1350 (EBRW 680 / M 670) → 1350, 680+670=1350 → 1350',
   ],
-  ['TOEFL', '104 (R26 L27 S25 W26)', 'total: 104 (R26 L27 S25 W26) → 104'],
+  ['TOEFL', '104 (R26 L27 S25 W26)', 'Take the total of 1 TOEFL cell: 104 (R26 L27 S25 W26) → 104'],
   ['TOEFL', '4.5', 'none'],
   ['Country', 'Atlantis', 'none'],
   ['GPA', '5', 'none'],
@@ -37,7 +41,7 @@ test.each([
   expect(
     repair === null
       ? 'none'
-      : `${repair.kind}: ${repair.changes.map(({ from, to }) => `${from} → ${to}`).join(', ')}`,
+      : `${repair.text}: ${repair.changes.map(({ from, to }) => `${from} → ${to}`).join(', ')}`,
   ).toBe(expected);
   if (repair?.repair.kind === 'edit')
     expect(repair.repair.edits).toEqual(repair.changes.map(({ row, to }) => ({ row, column: 2, value: to })));
@@ -78,6 +82,7 @@ test('notes and totals among the athletes have one problem, and one repair leave
   );
   expect(group && groupRepair(group)).toEqual({
     kind: 'notes',
+    text: 'Leave these 17 rows out',
     repair: { kind: 'leaveOut', rows: notes.map((_, index) => index + 2), isOut: true },
     changes: [],
   });

@@ -1,4 +1,5 @@
 import { type AthleteField, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import { counted, formatCount } from '../../display/count.ts';
 import { type NumberLimit, numberProblem, scaleOf } from '../../fields/number-limit.ts';
 import { numbersIn, stepFix } from './cell-values.ts';
 import { isNote } from './note-row.ts';
@@ -9,6 +10,8 @@ import type { RepairGroup, RowProblem } from './row-problems.ts';
 export interface GroupRepair {
   /** `round`: to the field's step; `total`: the total beside its parts; `notes`: leaves the rows out. */
   readonly kind: 'round' | 'total' | 'notes';
+  /** What it does: 'Round 38 GPAs to 0.1'. */
+  readonly text: string;
   readonly repair: Repair;
   /** What each cell becomes; nothing for rows that are left out. */
   readonly changes: readonly { readonly row: number; readonly from: string; readonly to: string }[];
@@ -18,7 +21,9 @@ export interface GroupRepair {
 export function groupRepair(group: RepairGroup): GroupRepair | null {
   if (isNote(group)) {
     const rows = group.map(({ row }) => row);
-    return { kind: 'notes', repair: { kind: 'leaveOut', rows, isOut: true }, changes: [] };
+    const text =
+      rows.length === 1 ? 'Leave this row out' : `Leave these ${formatCount(rows.length)} rows out`;
+    return { kind: 'notes', text, repair: { kind: 'leaveOut', rows, isOut: true }, changes: [] };
   }
   const [{ field, fix, index }] = group;
   const name = athleteFieldNames.find((known) => known === field);
@@ -32,7 +37,11 @@ export function groupRepair(group: RepairGroup): GroupRepair | null {
   });
   if (changes.length === 0) return null;
   const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
-  return { kind, repair: { kind: 'edit', edits }, changes };
+  const text =
+    kind === 'round'
+      ? `Round ${counted(changes.length, known.label)} to ${known.step}`
+      : `Take the total of ${counted(changes.length, `${known.label} cell`)}`;
+  return { kind, text, repair: { kind: 'edit', edits }, changes };
 }
 
 /** The nearest number on the field's step, up from the middle: 3.75 becomes 3.8. */

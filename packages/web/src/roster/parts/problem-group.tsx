@@ -49,7 +49,7 @@ export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProp
     <li className={styles['root']} ref={frame} tabIndex={-1} data-kind={kind}>
       <Sentence kind={kind} group={group} />
       {ready?.changes.length !== group.length && <Samples group={group} />}
-      {ready !== null && <ReadyRepair group={group} ready={ready} onRepair={repair} />}
+      {ready !== null && <ReadyRepair ready={ready} onRepair={repair} />}
       {!isRepairing && words.length > 0 && <WordRepair field={field} words={words} onRepair={repair} />}
       {isRepairing && index !== null ? (
         <GroupRepair

@@ -1,0 +1,38 @@
+import { formatCount } from '@matchpoint/core/display/count';
+import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
+import { groupRepair } from '@matchpoint/core/roster/checking/group-repairs';
+import type { Repair } from '@matchpoint/core/roster/checking/repair';
+import { askYesOrNo } from '../prompt/prompt.ts';
+import { quotedCell, shortCell } from '../wording.ts';
+
+/** The repair of a whole group, with what it changes. */
+export interface OfferedRepair {
+  readonly repair: Repair;
+  /** 'Round 38 GPAs to 0.1 (3.75 → 3.8, 3.14 → 3.1, and 36 more)' */
+  readonly text: string;
+}
+
+const mostChanges = 5;
+
+/** The repairs that need no value of a person (rules/import.md#repairs). */
+export function offeredRepairs({ problems }: Pick<ImportCheck, 'problems'>): readonly OfferedRepair[] {
+  return problems.flatMap((group) => {
+    const offered = groupRepair(group);
+    if (offered === null) return [];
+    const { kind, text, repair, changes } = offered;
+    const shown =
+      kind === 'notes'
+        ? group.map(({ row, value }) => `row ${row}: ${quotedCell(value)}`)
+        : changes.map(({ from, to }) => `${shortCell(from)} → ${to}`);
+    const rest = shown.length - mostChanges;
+    const list = [...shown.slice(0, mostChanges), ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])];
+    return [{ repair, text: `${text} (${list.join(', ')})` }];
+  });
+}
+
+/** Asks once for each group. @returns the repairs to make */
+export async function askRepairs(offered: readonly OfferedRepair[]): Promise<readonly OfferedRepair[]> {
+  const taken: OfferedRepair[] = [];
+  for (const one of offered) if (await askYesOrNo(`${one.text}?`)) taken.push(one);
+  return taken;
+}
