@@ -235,7 +235,7 @@ test('next season: what differs is shown field by field and changed, who is miss
   await button('Undo this import').click();
   const undo = page.getByRole('alertdialog', { name: 'Undo this import?' });
   await undo
-    .getByText(/^1 athlete that it added will be removed. 1 athlete will get their earlier values back/)
+    .getByText(/^1 athlete that it added will be removed. 1 athlete gets its earlier values back/)
     .waitFor();
   await undo.getByRole('button', { name: 'Keep it' }).click();
   await button('Undo this import').click();

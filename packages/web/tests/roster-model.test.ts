@@ -139,7 +139,7 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
         await has(3.9);
       },
       async askedUndo() {
-        await page.getByText('1 athlete will get their earlier values back.').waitFor();
+        await page.getByText('1 athlete gets its earlier values back.').waitFor();
         await has(3.9);
       },
       async restored() {

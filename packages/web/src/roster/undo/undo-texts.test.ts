@@ -18,14 +18,14 @@ test('what an undo would do', () => {
       undecided: [],
     }),
     undoQuestion({
-      difference: { removed: many, updated: [], added: [] },
+      difference: { removed: many, updated: [update], added: [] },
       changed: names,
       gone: 0,
       undecided: ['Fay'],
     }),
   ]).toEqual([
-    '1 athlete that it added will be removed. 2 athletes will get their earlier values back. 1 athlete that it removed will be added again. 1 athlete is gone already.',
-    '2,000 athletes that it added will be removed. Changed since, so left alone: Ada, Bo, Cleo, 2 more. Sent without an answer, so look for them in your list: Fay.',
+    '1 athlete that it added will be removed. 2 athletes get their earlier values back. 1 athlete that it removed will be added again. 1 athlete is gone already.',
+    '2,000 athletes that it added will be removed. 1 athlete gets its earlier values back. Changed since, so left alone: Ada, Bo, Cleo, 2 more. Sent without an answer, so look for them in your list: Fay.',
   ]);
 });
 

@@ -13,7 +13,9 @@ export function undoQuestion({
   return [
     ...(removed.length > 0 ? [`${counted(removed.length, 'athlete')} that it added will be removed.`] : []),
     ...(updated.length > 0
-      ? [`${counted(updated.length, 'athlete')} will get their earlier values back.`]
+      ? [
+          `${counted(updated.length, 'athlete')} ${updated.length === 1 ? 'gets its' : 'get their'} earlier values back.`,
+        ]
       : []),
     ...(added.length > 0 ? [`${counted(added.length, 'athlete')} that it removed will be added again.`] : []),
     ...(changed.length > 0 ? [`Changed since, so left alone: ${namesText(changed)}.`] : []),
