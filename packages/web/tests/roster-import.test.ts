@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { journey } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
@@ -245,6 +245,29 @@ test('next season: what differs is shown field by field and changed, who is miss
     .waitFor();
   expect((await own.names()).toSorted()).toEqual(['Ada Demo', 'Bo Demo', 'Gone Demo']);
   expect(await own.show(ada?.id ?? '')).toMatchObject({ GPA: 3.1 });
+});
+
+describe('a service with only the eleven calls', () => {
+  test.override({ expectedComplaints: /^Failed to load resource: .* (404|405)/ });
+
+  test('an import is offered no undo, at its end and later', async ({ page, plain, owner }) => {
+    const own = await openImport(page, plain.url, owner);
+    const { choose, step, button, main } = importPage(page);
+    const tried = () =>
+      page.waitForEvent('response', (answer) => /\/agencies\/[^/]+\/athletes\/[^/]+$/.test(answer.url()));
+    await choose({ name: 'roster.csv', content: clean });
+    const atEnd = tried();
+    await button('Add 2 athletes').click();
+    await step('Imported').waitFor();
+    await atEnd;
+    expect(await button('Undo this import').count()).toBe(0);
+    const later = tried();
+    await page.goto(`${plain.url}/my-athletes/import`);
+    await main.getByText('The last import was roster.csv.').waitFor();
+    await later;
+    expect(await button('Undo this import').count()).toBe(0);
+    expect((await own.names()).toSorted()).toEqual(['Ada Example', 'Bo Sample']);
+  });
 });
 
 test('the last import is undone later, but for what was changed since', async ({ page, server, owner }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { agencyWorld, memoryJournal, memoryStore, sleepClock } from '../testing/agency-world.ts';
-import { planActors, undoActors } from './difference.actors.ts';
+import { canUndo, planActors, undoActors } from './difference.actors.ts';
 import { differenceMachine } from './difference.machine.ts';
 import { noDifference, removalOf } from './difference.ts';
 import { planKnown } from './plan-undo.ts';
@@ -49,3 +49,28 @@ test.each([false, true])(
     ]);
   },
 );
+
+test('an undo is offered where the service says that it can change athletes, or changes the first of the list', async () => {
+  const says = (can: (id: string | undefined) => boolean, ids: readonly string[] = ['1', '2']) => {
+    const tried: (string | undefined)[] = [];
+    const service = {
+      canChange: async (id: string | undefined) => {
+        tried.push(id);
+        return can(id);
+      },
+      listMine: async () => ids.map((id) => ({ id, name: 'Demo Ada', sport: 'Tennis' })),
+    };
+    return canUndo(service, new AbortController().signal).then((offered) => ({ offered, tried }));
+  };
+  expect([
+    await says(() => true),
+    await says((id) => id === '1'),
+    await says(() => false),
+    await says(() => false, []),
+  ]).toEqual([
+    { offered: true, tried: [undefined] },
+    { offered: true, tried: [undefined, '1'] },
+    { offered: false, tried: [undefined, '1'] },
+    { offered: false, tried: [undefined, undefined] },
+  ]);
+});

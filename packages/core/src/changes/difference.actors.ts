@@ -41,6 +41,16 @@ export function undoActors({ asks, ...ports }: DifferencePorts & { readonly asks
   });
 }
 
+/** Whether an undo can be offered. A service that does not say so is tried with the first of the agency's athletes. */
+export async function canUndo(
+  { canChange, listMine }: Pick<AgencyService, 'canChange' | 'listMine'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (await canChange(undefined, signal)) return true;
+  const [some] = await listMine(signal);
+  return canChange(some?.id, signal);
+}
+
 function actorsFor(
   { clock = systemClock, sending, progress, ...open }: DifferencePorts,
   makePlan: (

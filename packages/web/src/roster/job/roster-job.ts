@@ -17,6 +17,7 @@ interface JobInput extends ImportContext {
 
 /** One file on its way into the agency: first its check, then its sending. Outside of React, as it outlives renders. */
 export interface RosterJob {
+  readonly agency: string;
   readonly file: File;
   readonly check: ActorRefFrom<typeof checkRosterMachine>;
   /** Null until the rows are checked. */
@@ -80,6 +81,7 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
   check.start();
 
   return {
+    agency,
     file,
     check,
     sending: () => sending,

@@ -46,7 +46,7 @@ export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportPr
         <p>
           The last import was <b>{stored.file.name}</b>.
         </p>
-        <UndoSection onUndo={() => onUndo(stored)} />
+        <UndoSection agencyId={agencyId} onUndo={() => onUndo(stored)} />
       </Card>
     );
   return (

@@ -105,7 +105,7 @@ function ImportStep({ job, sending, onStartOver, view }: ImportStepProps) {
           onGoOn={job.goOn}
           onStartOver={onStartOver}
         >
-          {mayHaveChanged(view) && <UndoSection onUndo={async () => job.undo()} />}
+          {mayHaveChanged(view) && <UndoSection agencyId={job.agency} onUndo={async () => job.undo()} />}
         </EndStep>
       );
   }

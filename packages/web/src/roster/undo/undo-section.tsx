@@ -3,18 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../ui/button/button.tsx';
 import { UndoImport } from './undo-import.tsx';
+import { useCanUndo } from './use-can-undo.ts';
 
 export type UndoActor = ActorRefFrom<typeof differenceMachine>;
 
 interface UndoSectionProps {
+  readonly agencyId: string;
   /** Starts an undo; null while another tab has an import open. */
   readonly onUndo: () => Promise<UndoActor | null>;
   /** Called when an undo is over. */
   readonly onEnd?: () => void;
 }
 
-/** The button that undoes an import, and after a press the undo itself. */
-export function UndoSection({ onUndo, onEnd }: UndoSectionProps) {
+/** The button that undoes an import, where the service can, and after a press the undo itself. */
+export function UndoSection({ agencyId, onUndo, onEnd }: UndoSectionProps) {
+  const canUndo = useCanUndo(agencyId);
   const [actor, setActor] = useState<UndoActor | null>(null);
   const open = useRef<UndoActor | null>(null);
   useEffect(
@@ -40,6 +43,7 @@ export function UndoSection({ onUndo, onEnd }: UndoSectionProps) {
   }
 
   if (actor !== null) return <UndoImport actor={actor} onRetry={() => void begin()} />;
+  if (!canUndo) return null;
   return (
     <div>
       <Button variant="outline" onClick={() => void begin()}>
