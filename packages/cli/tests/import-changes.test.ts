@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { json, proxyOf } from './fake-service.ts';
 import { roster as fileOf, test } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
-import type { MyAgency } from './my-agency.ts';
+import { type MyAgency, signedInAgency } from './my-agency.ts';
 
 const roster = (...rows: readonly string[]) => fileOf('Name,Term,Year,GPA', ...rows);
 const ada = 'Demo Ada,Fall,2027,3.7';
@@ -229,6 +229,26 @@ test.for<[string, string]>([
     expect(await counts('import', again, '--yes', '--update')).toMatchObject({ created: 1, updated: 1 });
   },
 );
+
+test('an undo of what was never imported into the agency says so, and leaves no trace', async ({
+  agency,
+  server,
+}) => {
+  const run = (...args: string[]) => agency.run('athletes', ...args);
+  const path = await roster(ada);
+  const folder = dirname(path);
+  const other = await signedInAgency(server.url);
+  const imported = await roster(bo);
+  expect(await other.run('athletes', 'import', imported, '--yes')).toMatchObject({ code: 0 });
+  const before = await readdir(folder);
+  for (const what of [path, folder, imported, join(folder, 'none', 'roster.csv')])
+    expect(await run('undo', what, '--yes')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `error: This machine knows no import of ${what} into ${agency.name} at ${server.url}.\n`,
+    });
+  expect(await readdir(folder)).toEqual(before);
+});
 
 test('a service of the eleven calls alone says that nobody can be changed or taken back', async ({
   agency,

@@ -36,6 +36,7 @@ export async function runUndo(
     journal: async () => {
       const binding = agency.binding();
       journal = await openJournalFile(await journalsOf(run, what, binding), { ...binding, isUndo: true });
+      if (journal.isEmpty()) throw unknownImport(run, what, binding);
       log.debug(`journal: ${journal.path}`);
       return journal;
     },
@@ -87,29 +88,38 @@ async function importIn(journal: OpenedJournal | null, binding: JournalRun): Pro
 }
 
 /** Where the journal of an import may be, the preferred path first. */
-async function journalsOf(
-  { host, options }: Run,
-  what: string,
-  { agency, agencyName, service }: JournalRun,
-): Promise<readonly string[]> {
+async function journalsOf(run: Run, what: string, binding: JournalRun): Promise<readonly string[]> {
+  const { host } = run;
+  const { agency, service } = binding;
   if (what !== 'last') {
     if (/\.ndjson$/.test(what) && (await knownJournals(host)).some(({ path }) => path === resolve(what)))
       return [resolve(what)];
-    const isThere = await realpath(what).then(
-      () => true,
-      () => false,
-    );
-    return isThere
-      ? journalPaths(what, null, stateFolder(host))
-      : [`${resolve(what)}.matchpoint-journal.ndjson`];
+    if (await isThere(what)) return journalPaths(what, null, stateFolder(host));
+    const beside = `${resolve(what)}.matchpoint-journal.ndjson`;
+    if (await isThere(beside)) return [beside];
+    throw unknownImport(run, what, binding);
   }
   const last = (await knownJournals(host)).find(
-    ({ run, undoable }) => run.service === service && run.agency === agency && undoable > 0,
+    ({ run: last, undoable }) => last.service === service && last.agency === agency && undoable > 0,
   );
   if (last !== undefined) return [last.path];
-  throw new ExitError(
-    'notFound',
-    `This machine knows no import into ${agencyName ?? agency} at ${options.apiUrl} that can be undone.`,
-    'Name the imported file or its journal.',
+  throw unknownImport(run, what, binding);
+}
+
+function isThere(path: string): Promise<boolean> {
+  return realpath(path).then(
+    () => true,
+    () => false,
   );
+}
+
+function unknownImport({ options }: Run, what: string, { agency, agencyName = agency }: JournalRun) {
+  const into = `into ${agencyName} at ${options.apiUrl}`;
+  return what === 'last'
+    ? new ExitError(
+        'notFound',
+        `This machine knows no import ${into} that can be undone.`,
+        'Name the imported file or its journal.',
+      )
+    : new ExitError('notFound', `This machine knows no import of ${what} ${into}.`);
 }

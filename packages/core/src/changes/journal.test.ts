@@ -192,7 +192,9 @@ test('entries of another service or agency do not count, and nothing is written 
   expect(store.entries).toEqual([]);
   await other.intend([sent('a')]);
   await openJournal(store, { ...run, service: 'https://other.example' }).intend([sent('b')]);
+  expect(memoryJournal(store).isEmpty()).toBe(true);
   await memoryJournal(store).intend([sent('c')]);
+  expect(memoryJournal(store).isEmpty()).toBe(false);
   expect(known(memoryJournal(store), store).unanswered).toEqual([['c', 0]]);
 });
 

@@ -47,6 +47,8 @@ export interface Journal {
   /** By the import that has no end yet, else by the last one. */
   done(): Done;
   isEnded(): boolean;
+  /** Whether no earlier run was for this service and agency. */
+  isEmpty(): boolean;
   /** Before athletes are added. */
   intend(additions: readonly SentAddition[]): Promise<void>;
   /** Before an answer is trusted. */
@@ -61,10 +63,12 @@ export interface Journal {
 export function openJournal(store: JournalStore, run: JournalRun): Journal {
   const memory = createMemory();
   let isMine = false;
+  let isEmpty = true;
   for (const entry of readEntries(store.entries)) {
     if ('run' in entry) {
       isMine = entry.run.service === run.service && entry.run.agency === run.agency;
       memory.isUndo = entry.run.isUndo === true;
+      if (isMine) isEmpty = false;
     } else if (isMine) replay(memory, entry);
   }
   memory.isUndo = run.isUndo === true;
@@ -87,6 +91,7 @@ export function openJournal(store: JournalStore, run: JournalRun): Journal {
     isSent: (id) => memory.pending.has(id),
     done: () => ({ athletes: [...memory.done.values()], unanswered: withNamesakes(memory) }),
     isEnded: () => memory.isEnded,
+    isEmpty: () => isEmpty,
     intend: (additions) => append({ sending: [...additions] }, additions.length),
     settle: (additions) => append({ settled: [...additions] }, additions.length),
     intendChanges: (changes) => append({ changing: [...changes] }, changes.length),
