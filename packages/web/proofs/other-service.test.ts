@@ -93,10 +93,10 @@ describe('on another origin', () => {
     const listed = { name: 'Bruno Sample', available_semester: 'Fall', available_year: 2027 } as const;
     await owner.athletes.create(listed);
     const added = times(30, (n) => `New Example ${n}`);
-    const rows = ['Bruno Sample', ...added].map((name) => `${name},Fall 2027`);
+    const rows = ['Bruno Sample', ...added].map((name) => `${name},Tennis,Fall 2027`);
     await signInAt(page, app, owner, '/my-athletes/import');
     const { choose, step, button, counts } = importPage(page);
-    await choose({ name: 'roster.csv', content: ['Name,Available for', ...rows].join('\n') });
+    await choose({ name: 'roster.csv', content: ['Name,Sport,Available for', ...rows].join('\n') });
     await step('What will happen').waitFor();
     expect(await counts()).toEqual(['30 new', '1 there already']);
     let creates = 0;
