@@ -57,3 +57,20 @@ test('a rate is kept over requests of many rows', () => {
   pace.started(1);
   expect(pace.rest()).toBe(10);
 });
+
+test('a pause is no outage, and an outage as long as patience is borne', () => {
+  const pace = paceAt({ patience: 1000 });
+  pace.paused(500_000);
+  pace.failed(1000);
+  expect(pace.isOver()).toBe(false);
+  pace.pass(500_000);
+  pace.paused(500_000);
+  pace.failed(1000);
+  expect(pace.isOver()).toBe(false);
+  pace.failed(1001);
+  expect(pace.isOver()).toBe(true);
+  const other = paceAt({ patience: 500 });
+  other.paused(5000);
+  other.failed(900);
+  expect(other.isOver()).toBe(true);
+});
