@@ -39,7 +39,7 @@ async function importRoster(page: Page, roster: Roster): Promise<void> {
     await button('Continue').click();
   }
   const repairs = [
-    ...(answers.words === undefined ? [] : [/^Read (it|them) so/]),
+    ...(answers.words === undefined ? [] : [/^Use (this meaning|these meanings)$/]),
     ...(leaveOut ? [/^Leave (this row|these \d+ rows) out$/] : []),
     ...(round === undefined ? [] : [/^Round/]),
     ...(total === undefined ? [] : [/^Take the total/]),
