@@ -43,11 +43,14 @@ export interface ChangesContext<T extends ChangesTypes> extends ChangesInput<T['
 }
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const keepError = { type: 'keepError' as const, params: failure };
 
 /** The chart of everything that changes many athletes: a plan, a question, the sending, its end. */
 export function changesMachine<T extends ChangesTypes>(id: string) {
   const planned = ({ event }: { event: { output: T['plan'] } }) => ({ plan: event.output });
   const ended = ({ event }: { event: { output: T['end'] } }) => ({ end: event.output });
+  const keepPlan = { type: 'keepPlan' as const, params: planned };
+  const keepEnd = { type: 'keepEnd' as const, params: ended };
   const hasQuestion =
     (question: Planned['question']) =>
     (_: unknown, { plan }: { plan: T['plan'] }) =>
@@ -111,27 +114,27 @@ export function changesMachine<T extends ChangesTypes>(id: string) {
             {
               guard: { type: 'needsNothing', params: planned },
               target: 'nothing',
-              actions: { type: 'keepPlan', params: planned },
+              actions: keepPlan,
             },
             {
               guard: { type: 'isUnsupported', params: planned },
               target: 'unsupported',
-              actions: { type: 'keepPlan', params: planned },
+              actions: keepPlan,
             },
             {
               guard: { type: 'needsNoWord', params: planned },
               target: 'sending',
-              actions: { type: 'keepPlan', params: planned },
+              actions: keepPlan,
             },
-            { target: 'asking', actions: { type: 'keepPlan', params: planned } },
+            { target: 'asking', actions: keepPlan },
           ],
           onError: [
             {
               guard: { type: 'isWorthAnotherTry', params: failure },
               target: 'outOfReach',
-              actions: { type: 'keepError', params: failure },
+              actions: keepError,
             },
-            { target: 'failed', actions: { type: 'keepError', params: failure } },
+            { target: 'failed', actions: keepError },
           ],
         },
       },
@@ -160,16 +163,16 @@ export function changesMachine<T extends ChangesTypes>(id: string) {
             {
               guard: { type: 'wasStopped', params: ended },
               target: 'stopped',
-              actions: { type: 'keepEnd', params: ended },
+              actions: keepEnd,
             },
             {
               guard: { type: 'wasCutOff', params: ended },
               target: 'unreachable',
-              actions: { type: 'keepEnd', params: ended },
+              actions: keepEnd,
             },
-            { target: 'ended', actions: { type: 'keepEnd', params: ended } },
+            { target: 'ended', actions: keepEnd },
           ],
-          onError: { target: 'failed', actions: { type: 'keepError', params: failure } },
+          onError: { target: 'failed', actions: keepError },
         },
         initial: 'running',
         states: {

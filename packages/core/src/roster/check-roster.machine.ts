@@ -74,6 +74,10 @@ const made = ({ event }: { event: { repair: Repair } }) => ({ repair: event.repa
 const judged = ({ event }: { event: { output: Judged } }) => ({ rows: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
+const keepOpened = { type: 'keepOpened' as const, params: opened };
+const keepJudged = { type: 'keepJudged' as const, params: judged };
+const keepProblem = { type: 'keepProblem' as const, params: failure };
+
 function matched(context: CheckRosterContext, source: ImportSource, chosen: Chosen): ColumnMatch {
   return matchColumns(source, withSaid(context, mergeChosen(context.input.chosen, chosen)), context.input);
 }
@@ -203,28 +207,28 @@ export const checkRosterMachine = setup({
           {
             guard: { type: 'isMatched', params: opened },
             target: 'checking',
-            actions: { type: 'keepOpened', params: opened },
+            actions: keepOpened,
           },
           {
             guard: { type: 'isQuestion', params: opened },
             target: 'choosing',
-            actions: { type: 'keepOpened', params: opened },
+            actions: keepOpened,
           },
           {
             guard: { type: 'isUndecided', params: opened },
             target: 'undecided',
-            actions: { type: 'keepOpened', params: opened },
+            actions: keepOpened,
           },
-          { guard: 'canAsk', target: 'mapping', actions: { type: 'keepOpened', params: opened } },
-          { target: 'unfit', actions: { type: 'keepOpened', params: opened } },
+          { guard: 'canAsk', target: 'mapping', actions: keepOpened },
+          { target: 'unfit', actions: keepOpened },
         ],
         onError: [
           {
             guard: 'wasRead',
             target: 'misread',
-            actions: { type: 'keepProblem', params: failure },
+            actions: keepProblem,
           },
-          { target: 'unreadable', actions: { type: 'keepProblem', params: failure } },
+          { target: 'unreadable', actions: keepProblem },
         ],
       },
     },
@@ -259,16 +263,16 @@ export const checkRosterMachine = setup({
           {
             guard: { type: 'needsLook', params: judged },
             target: 'reviewing',
-            actions: { type: 'keepJudged', params: judged },
+            actions: keepJudged,
           },
           {
             guard: { type: 'isInvalid', params: judged },
             target: 'invalid',
-            actions: { type: 'keepJudged', params: judged },
+            actions: keepJudged,
           },
-          { target: 'checked', actions: { type: 'keepJudged', params: judged } },
+          { target: 'checked', actions: keepJudged },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepProblem', params: failure } },
+        onError: { target: 'unreadable', actions: keepProblem },
       },
     },
     /** A person looks at the rows and repairs them. */
