@@ -1,4 +1,5 @@
 import { empty, shown, shownAvailability } from '../display/display.ts';
+import { grouped } from '../display/grouped.ts';
 import type { Athlete } from './athlete.ts';
 import { type AthleteFilter, athleteFilter, athleteSortKey } from './athlete-filter.ts';
 
@@ -22,11 +23,11 @@ type Term = Pick<Athlete, 'sport' | 'available_semester' | 'available_year'>;
 
 /** Counts by sport and term (rules/agencies.md#agency-athletes); the sport with most athletes first. */
 export function countByTerm(athletes: readonly Athlete[]): readonly SportCounts[] {
-  return grouped(athletes, ({ sport }) => shown(sport))
+  return [...grouped(athletes, ({ sport }) => shown(sport))]
     .sort(([, some], [, others]) => others.length - some.length)
     .map(([sport, ofSport]) => ({
       sport,
-      terms: grouped(ofSport, shownAvailability)
+      terms: [...grouped(ofSport, shownAvailability)]
         .sort(([, [one]], [, [other]]) => termKey(one) - termKey(other))
         .map(([term, [first, ...others]]) => ({
           term: term === empty ? 'no term' : term,
@@ -34,18 +35,6 @@ export function countByTerm(athletes: readonly Athlete[]): readonly SportCounts[
           filter: filterOf(first),
         })),
     }));
-}
-
-type Group = readonly [Athlete, ...Athlete[]];
-
-function grouped(athletes: readonly Athlete[], keyOf: (athlete: Athlete) => string): [string, Group][] {
-  const groups = new Map<string, [Athlete, ...Athlete[]]>();
-  for (const athlete of athletes) {
-    const group = groups.get(keyOf(athlete));
-    if (group === undefined) groups.set(keyOf(athlete), [athlete]);
-    else group.push(athlete);
-  }
-  return [...groups];
 }
 
 function termKey(athlete: Athlete): number {

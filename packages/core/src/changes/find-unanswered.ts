@@ -2,6 +2,7 @@ import { draftOf, valuesOf } from '../athletes/athlete-values.ts';
 import { clientRef } from '../athletes/content-key.ts';
 import { namesakeKey } from '../athletes/namesakes.ts';
 import type { OwnAthlete } from '../athletes/own-athlete.ts';
+import { grouped } from '../display/grouped.ts';
 import type { UnansweredAddition } from './journal.ts';
 
 /** What the agency's list says about additions without an answer. */
@@ -58,15 +59,4 @@ function refsOf({ athlete }: OwnAthlete): readonly string[] {
   const draft = athlete && draftOf(valuesOf(athlete));
   if (draft === null) return [];
   return Array.from({ length: mostEqualRows }, (_, index) => clientRef(draft, index + 1));
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '../../display/in-batches.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import type { Problem } from '../../wire/problems.ts';
 import type { Outcome } from '../difference.ts';
@@ -57,12 +58,6 @@ export async function sendBatches<T>(
 }
 
 const incomplete = new ApiError('malformed', 'The service answered for fewer athletes than it was sent.');
-
-function inBatches<T>(items: readonly T[], size: number): (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}
 
 /** Matches the results of a batch with its items; a second result of an item does not count. */
 export function answersOf<T, R extends { readonly index: number }>(

@@ -1,3 +1,5 @@
+import { grouped } from '../../display/grouped.ts';
+
 /** A problem of, or a warning about, one cell of an import row. */
 export interface RowProblem {
   /** As the spreadsheet shows it: the header is row 1; of NDJSON the line, of a JSON array the place from 1 on. */
@@ -44,15 +46,10 @@ export interface ReadingGroup extends Omit<CellNote, 'row'> {
 
 /** Groups the problems of all rows by their repair, the most frequent first, each in the order of the file. */
 export function groupProblems(rows: readonly (readonly RowProblem[])[]): readonly RepairGroup[] {
-  const groups = new Map<string, [RowProblem, ...RowProblem[]]>();
-  for (const row of rows)
-    for (const problem of row) {
-      const { index, field, expected, fix } = problem;
-      const key = `${index}\0${field}\0${expected}\0${fix}`;
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [problem]);
-      else group.push(problem);
-    }
+  const groups = grouped(
+    rows.flat(),
+    ({ index, field, expected, fix }) => `${index}\0${field}\0${expected}\0${fix}`,
+  );
   return [...groups.values()].toSorted((one, other) => other.length - one.length);
 }
 

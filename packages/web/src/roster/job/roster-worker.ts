@@ -1,3 +1,4 @@
+import { inBatches } from '@matchpoint/core/display/in-batches';
 import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
 import type { ImportSource, RosterReading, SourceRow } from '@matchpoint/core/roster/import-source';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
@@ -5,7 +6,7 @@ import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import workerUrl from './roster.worker.ts?worker&url';
 import { scriptUrl } from './script-url.ts';
-import { type Answered, type Asked, chunksOf } from './worker-messages.ts';
+import { type Answered, type Asked, chunkRows } from './worker-messages.ts';
 
 /** Reads and checks rosters in a worker. */
 export interface RosterWorker {
@@ -65,7 +66,7 @@ export function startRosterWorker(): RosterWorker {
     async judge({ rows, ...form }, match, signal) {
       post({ type: 'prepare', form, match });
       const judged: JudgedRow[] = [];
-      for (const chunk of chunksOf(rows)) {
+      for (const chunk of inBatches(rows, chunkRows)) {
         judged.push(
           ...(await ask({ type: 'judge', rows: chunk }, signal, (answered) =>
             answered.type === 'judged' ? answered.judged : undefined,

@@ -1,7 +1,8 @@
+import { inBatches } from '@matchpoint/core/display/in-batches';
 import { createRowJudge } from '@matchpoint/core/roster/checking/judge-row';
 import { readRoster } from '@matchpoint/core/roster/reading/read-roster';
 import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
-import { type Answered, type Asked, chunksOf } from './worker-messages.ts';
+import { type Answered, type Asked, chunkRows } from './worker-messages.ts';
 
 /** Reads and judges the rows of a roster, so that the page stays smooth. */
 let judge: ReturnType<typeof createRowJudge> | null = null;
@@ -13,7 +14,7 @@ async function answer(asked: Asked, post: (answered: Answered) => void): Promise
       const reading = await readRoster({ name, stream: () => file.stream() }, choice);
       if ('question' in reading) return post({ type: 'question', question: reading.question });
       const { rows, ...form } = reading.source;
-      for (const chunk of chunksOf(rows)) post({ type: 'rows', rows: chunk });
+      for (const chunk of inBatches(rows, chunkRows)) post({ type: 'rows', rows: chunk });
       return post({ type: 'source', form });
     }
     case 'prepare':

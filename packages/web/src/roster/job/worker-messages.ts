@@ -22,10 +22,4 @@ export type Answered =
   | { readonly type: 'failed'; readonly message: string; readonly isUnreadable: boolean };
 
 /** Rows a message: each is decoded in a task of its own, which must not delay a frame. */
-const chunkRows = 1000;
-
-export function chunksOf<T>(rows: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, index) =>
-    rows.slice(index * chunkRows, (index + 1) * chunkRows),
-  );
-}
+export const chunkRows = 1000;
