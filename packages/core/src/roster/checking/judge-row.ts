@@ -40,15 +40,8 @@ export function createRowJudge(
     }
     for (const step of steps) step(row);
     const { draft, problems, warnings, readings } = row;
-    const found = { problems: listOf(problems), warnings: listOf(warnings), readings: listOf(readings) };
-    return { draft: problems.length === 0 && isDraft(draft) ? draft : null, ...found };
+    return { draft: problems.length === 0 && isDraft(draft) ? draft : null, problems, warnings, readings };
   };
-}
-
-const none: readonly never[] = [];
-/** Most rows have nothing to list: 100,000 of them share one empty list. */
-function listOf<T>(found: readonly T[]): readonly T[] {
-  return found.length === 0 ? none : found;
 }
 
 /** Whether every draft's fields are there; each value has been judged by its reader. */

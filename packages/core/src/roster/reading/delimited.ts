@@ -3,7 +3,6 @@ import { unescapeCell } from '../../display/csv.ts';
 import type { SourceRow } from '../import-source.ts';
 import { type Delimiter, delimiterNames, delimiters } from '../reading-choice.ts';
 import { countKnownIn } from './header-row.ts';
-import { sharedTexts } from './shared-texts.ts';
 import { UnreadableError } from './unreadable.ts';
 
 export interface Dialect {
@@ -80,18 +79,15 @@ function parseCells(text: string, dialect: Dialect, quoteChar = '"') {
   return Papa.parse<string[]>(text.replace(hint, ''), { ...dialect, quoteChar });
 }
 
-/** Among lines that end in LF, the CR of one that ends in CR LF stands behind its last cell. */
 function rowsOf(data: readonly (readonly string[])[], { newline }: Dialect): readonly SourceRow[] {
-  const shared = sharedTexts();
-  return data.map((cells, index) => {
-    const last = cells.length - 1;
-    const isReturn = (cell: string, column: number) =>
-      newline === '\n' && column === last && cell.endsWith('\r');
-    return {
-      row: index + 1,
-      cells: cells.map((cell, column) =>
-        shared(unescapeCell(isReturn(cell, column) ? cell.slice(0, -1) : cell)),
-      ),
-    };
-  });
+  return data.map((cells, index) => ({
+    row: index + 1,
+    cells: (newline === '\n' ? withoutReturn(cells) : cells).map(unescapeCell),
+  }));
+}
+
+/** Removes the CR of a line that ends in CR LF among lines that end in LF. */
+function withoutReturn(cells: readonly string[]): readonly string[] {
+  const last = cells.at(-1);
+  return last?.endsWith('\r') ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
 }

@@ -1,6 +1,5 @@
 import type { SourceRow } from '../import-source.ts';
 import type { Archive } from './archive.ts';
-import { sharedTexts } from './shared-texts.ts';
 import { UnreadableError } from './unreadable.ts';
 import { isTrue, unescapeText, type Workbook, type WorkbookSheet } from './workbook.ts';
 import { readXml } from './xml.ts';
@@ -25,7 +24,6 @@ export async function readWorksheet(
   workbook: Workbook,
 ): Promise<Worksheet> {
   const rows: SourceRow[] = [];
-  const shared = sharedTexts();
   const hiddenRows: number[] = [];
   const hiddenColumns: number[] = [];
   let uncalculated = 0;
@@ -72,7 +70,7 @@ export async function readWorksheet(
         if (total > mostCells)
           throw new UnreadableError('The sheet has too many cells. Save the part with the athletes as CSV.');
         while (cells.length < column) cells.push('');
-        cells[column] = shared(text);
+        cells[column] = text;
       }
       if (name === 'row' && cells.length > 0) rows.push({ row, cells });
     },
