@@ -1,5 +1,6 @@
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { readTakenOff, type TakenOff, takenOffText, withTakenOff } from '@matchpoint/core/board/taken-off';
+import { storedInVisit, storeInVisit } from '../ui/media/stored-text.ts';
 import { setHasStarNote, takenOffKey } from './starred.ts';
 
 /** What is said of the last pressed star, beyond that it shows the press. */
@@ -10,7 +11,7 @@ export interface StarNote {
 }
 
 const listeners = new Set<() => void>();
-let takenOff = readTakenOff(stored());
+let takenOff = readTakenOff(storedInVisit(takenOffKey));
 let note = noteOf(takenOff.at(-1));
 
 export function starNote(): StarNote | null {
@@ -48,20 +49,7 @@ function noteOf(last: TakenOff | undefined): StarNote | null {
     : { text: takenOffText(last), undo: { id: last.entry.id, ...last.entry.facts } };
 }
 
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(takenOffKey);
-  } catch {
-    return null;
-  }
-}
-
 function store(next: readonly TakenOff[]): void {
   takenOff = next;
-  try {
-    if (next.length === 0) sessionStorage.removeItem(takenOffKey);
-    else sessionStorage.setItem(takenOffKey, JSON.stringify(next));
-  } catch {
-    // It lasts until the page is closed.
-  }
+  storeInVisit(takenOffKey, next.length === 0 ? null : JSON.stringify(next));
 }

@@ -1,6 +1,6 @@
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { useSyncExternalStore } from 'react';
-import { storedText, storeText } from '../ui/media/stored-text.ts';
+import { storedInVisit, storedText, storeText } from '../ui/media/stored-text.ts';
 
 /** The board as JSON; its machine, which writes it, loads with the first use of the board. */
 export const boardKey = 'matchpoint.board';
@@ -17,7 +17,7 @@ interface Press {
 
 const listeners = new Set<() => void>();
 let ids: ReadonlySet<string> | undefined;
-let hasNote = visitHasTakenOff();
+let hasNote = storedInVisit(takenOffKey) !== null;
 
 /** Whether the athlete is on the board, as of the last press in any tab. */
 export function useIsStarred(id: string): boolean {
@@ -41,14 +41,6 @@ export function setHasStarNote(next: boolean): void {
 }
 
 const readHasNote = () => hasNote;
-
-function visitHasTakenOff(): boolean {
-  try {
-    return sessionStorage.getItem(takenOffKey) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** Shows the press at once; the board receives it when its script has loaded. */
 export function pressStar(athlete: Starrable): void {

@@ -1,11 +1,6 @@
-import {
-  type ListPart,
-  type ListPlace,
-  partAround,
-  placeIn,
-  readPart,
-} from '@matchpoint/core/athletes/list-place';
+import { type ListPlace, partAround, placeIn, readPart } from '@matchpoint/core/athletes/list-place';
 import { useState } from 'react';
+import { storedInVisit, storeInVisit } from '../../ui/media/stored-text.ts';
 import { lastList } from '../last-list.ts';
 
 const storageKey = 'matchpoint.list';
@@ -20,24 +15,7 @@ export function useListPlace(id: string): ListPlace | null {
 
 function findPlace(id: string): ListPlace | null {
   const list = lastList();
-  const part = list === null ? readStored() : partAround(list, id);
-  store(part);
+  const part = list === null ? readPart(storedInVisit(storageKey)) : partAround(list, id);
+  storeInVisit(storageKey, part && JSON.stringify(part));
   return part && placeIn(part, id);
-}
-
-function readStored(): ListPart | null {
-  try {
-    return readPart(sessionStorage.getItem(storageKey));
-  } catch {
-    return null;
-  }
-}
-
-function store(part: ListPart | null): void {
-  try {
-    if (part === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(part));
-  } catch {
-    // Without storage the place is lost by a reload.
-  }
 }

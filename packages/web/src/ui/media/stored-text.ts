@@ -38,3 +38,22 @@ function subscribe(listener: () => void) {
     removeEventListener('storage', listener);
   };
 }
+
+/** A text that this tab keeps until it is closed. */
+export function storedInVisit(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Without storage it lasts until the page is left. @param text null: nothing is stored any more */
+export function storeInVisit(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // The page itself still has it.
+  }
+}
