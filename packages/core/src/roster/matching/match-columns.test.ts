@@ -72,14 +72,18 @@ test('unknown columns are listed apart from those that an export adds', () => {
   });
 });
 
+const unmapped = (field: 'available_semester' | 'available_year', value: string) =>
+  `No column maps to ${field}. Recognised headers: ${usualHeaders[field].join(', ')}. ` +
+  `Or name yours: --map "your header=${field}" Or set it for all rows: --set "${field}=${value}"`;
+
 test('two columns for one field, and fields without one, are told with what would help', () => {
   const { problems } = match(['Name', 'Athlete', 'First name', 'Country', 'Nationality']);
   expect(problems.map((problem) => columnProblemText(problem, flag))).toEqual([
     'More than one column maps to name: "Name", "Athlete". Drop one: --map "Athlete=-"',
     'More than one column maps to country_of_residence: "Country", "Nationality". Drop one: --map "Nationality=-"',
     'More than one column maps to name: "Name", "Athlete", "First name". Drop one: --map "First name=-"',
-    `No column maps to available_semester. Recognised headers: ${usualHeaders.available_semester.join(', ')}. Or name yours: --map "your header=available_semester" Or set it for all rows: --set "available_semester=Fall"`,
-    `No column maps to available_year. Recognised headers: ${usualHeaders.available_year.join(', ')}. Or name yours: --map "your header=available_year" Or set it for all rows: --set "available_year=2027"`,
+    unmapped('available_semester', 'Fall'),
+    unmapped('available_year', '2027'),
   ]);
 });
 

@@ -25,10 +25,10 @@ export interface Answers {
 /** A roster as an agency keeps it, and the athletes that every face must import from it. */
 export interface Roster {
   readonly name: string;
-  /** Of the headers. */
+  /** The headers' language. */
   readonly language: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Of the agency. */
+  /** The agency's sports. */
   readonly sports: readonly string[];
   readonly answers: Answers;
   readonly athletes: readonly AthleteDraft[];

@@ -14,6 +14,10 @@ export function useModal(isOpen: boolean): void {
   }, [isOpen]);
 }
 
+export function isModalOpen(): boolean {
+  return modals > 0;
+}
+
 function count(change: 1 | -1): void {
   modals += change;
   document.documentElement.classList.toggle('has-modal', modals > 0);

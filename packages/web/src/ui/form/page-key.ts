@@ -1,3 +1,4 @@
+import { isModalOpen } from '../dialog/use-modal.ts';
 import { storedText } from '../media/stored-text.ts';
 
 /** 'off' for people whose speech or hands press single keys by accident (WCAG 2.1.4). */
@@ -12,7 +13,7 @@ export function isPageKey(event: KeyboardEvent): boolean {
   return (
     !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) &&
     !(key.length === 1 && storedText(singleKeys) === 'off') &&
-    document.querySelector('dialog[open], [aria-modal=true]') === null
+    !isModalOpen()
   );
 }
 
