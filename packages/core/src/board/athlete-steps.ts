@@ -107,12 +107,15 @@ export function writeNote(board: Board, { id, text, was, name }: WrittenNote): S
   return problem ?? done(withEntry(board, column, { ...entry, note: written }), `note on ${name}`);
 }
 
-export function setMark(board: Board, id: string, mark: Mark | null): StepOutcome {
+export function setMark(
+  board: Board,
+  { id, mark, at }: { readonly id: string; readonly mark: Mark | null; readonly at: string },
+): StepOutcome {
   const [column, entry] = found(board, id) ?? [];
   if (column === undefined || entry === undefined || entry.mark === mark) return unchanged;
   const { name } = entry.facts;
   const words = mark === null ? `take the mark off ${name}` : `mark ${name} as ${markLabels[mark]}`;
-  return done(withEntry(board, column, { ...entry, mark }), words);
+  return done(withEntry(board, column, { ...entry, mark, markedAt: mark === null ? null : at }), words);
 }
 
 function found({ columns }: Board, id: string): readonly [BoardColumn, BoardEntry] | null {

@@ -132,7 +132,7 @@ test('a step before the board is read is taken on the board that is stored, in i
     { type: 'unstar', id: '1' },
     { type: 'note', id: '2', text: 'Call', was: '', name: 'Bea' },
     star('3'),
-    { type: 'mark', id: '2', mark: 'offered' },
+    { type: 'mark', id: '2', mark: 'offered', at },
   ];
   const unread = withUndo(steps.reduce(withStep, { ...fresh(emptyBoard), isRead: false }));
   const { board } = rebased(unread, stored);

@@ -74,7 +74,7 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
     'note on Ada',
   ],
   [
-    { type: 'mark', id: '1', mark: 'offered' },
+    { type: 'mark', id: '1', mark: 'offered', at },
     ['Tennis, Fall 2028: Ada/offered Bea', 'Tennis, Spring 2028: Cleo'],
     'mark Ada as Offered',
   ],
@@ -123,10 +123,10 @@ test.each(done)('$type', (step, expected, words) => {
   });
 });
 
-const marked = after({ type: 'star', athlete: ada, at }, { type: 'mark', id: '1', mark: 'no' });
+const marked = after({ type: 'star', athlete: ada, at }, { type: 'mark', id: '1', mark: 'no', at });
 
 test('a mark and places can be taken away', () => {
-  expect(takeStep(marked, { type: 'mark', id: '1', mark: null })).toMatchObject({
+  expect(takeStep(marked, { type: 'mark', id: '1', mark: null, at })).toMatchObject({
     words: 'take the mark off Ada',
   });
   const four = takeStep(marked, { type: 'setPlaces', columnId: 'c1', places: 4 });
@@ -148,8 +148,8 @@ const unchanged: readonly BoardStep[] = [
   { type: 'move', id: '9', columnId: 'c1', rank: 0 },
   { type: 'note', id: '1', text: '', was: '', name: 'Ada' },
   { type: 'note', id: '9', text: '', was: 'x', name: 'Zoe' },
-  { type: 'mark', id: '1', mark: null },
-  { type: 'mark', id: '9', mark: 'no' },
+  { type: 'mark', id: '1', mark: null, at },
+  { type: 'mark', id: '9', mark: 'no', at },
   { type: 'renameColumn', columnId: 'c1', name: 'Tennis, Fall 2028' },
   { type: 'renameColumn', columnId: 'c9', name: 'x' },
   { type: 'moveColumn', columnId: 'c1', rank: -1 },

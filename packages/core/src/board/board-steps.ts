@@ -16,7 +16,8 @@ export type BoardStep =
   | { type: 'move'; id: string; columnId: string; rank: number }
   /** `was`: the note on which `text` was typed; another one is kept beside it. `name` is the athlete's. */
   | { type: 'note'; id: string; text: string; was: string; name: string }
-  | { type: 'mark'; id: string; mark: Mark | null }
+  /** `at` is an ISO 8601 instant in UTC. */
+  | { type: 'mark'; id: string; mark: Mark | null; at: string }
   | { type: 'addColumn'; name: string }
   | { type: 'renameColumn'; columnId: string; name: string }
   | { type: 'moveColumn'; columnId: string; rank: number }
@@ -41,7 +42,7 @@ export function takeStep(board: Board, step: BoardStep): StepOutcome {
     case 'note':
       return writeNote(board, step);
     case 'mark':
-      return setMark(board, step.id, step.mark);
+      return setMark(board, step);
     case 'addColumn':
       return addColumn(board, step.name.trim());
     case 'renameColumn':

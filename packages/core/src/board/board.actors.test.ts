@@ -265,6 +265,7 @@ test('athletes are read in portions of fifty once the board is opened', async ()
           id: `${id}`,
           note: '',
           mark: null,
+          markedAt: null,
           starredAt: at,
           facts: ada,
         })),

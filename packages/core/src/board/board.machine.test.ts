@@ -16,7 +16,7 @@ type BoardScene = Scene<typeof boardMachine>;
 const at = '2026-11-22T10:00:00.000Z';
 const ada = { id: '1', ...starredFactsOf(anAthlete({ name: 'Ada' })) };
 const { id, ...facts } = { ...ada, id: '2', name: 'Bea' };
-const bea = { id, note: '', mark: null, starredAt: at, facts };
+const bea = { id, note: '', mark: null, markedAt: null, starredAt: at, facts };
 const withBea = boardOf({ name: 'Bea’s', entries: [bea] });
 
 function boardOf(
@@ -95,7 +95,7 @@ const steps = sceneOf(
     { type: 'drop', ids: ['2', '3'] },
     { type: 'move', id: '2', columnId: 'c2', rank: 0 },
     { type: 'note', id: '2', text: 'Call her', was: '', name: 'Bea' },
-    { type: 'mark', id: '2', mark: 'no' },
+    { type: 'mark', id: '2', mark: 'no', at },
     { type: 'addColumn', name: ' ' },
     { type: 'renameColumn', columnId: 'c1', name: 'Targets' },
     { type: 'moveColumn', columnId: 'c1', rank: 1 },
@@ -274,7 +274,7 @@ test('what is read of athletes', () => {
       writeBoard done → storage.written & athletes.asked {unwritten: []}
     facts1 = {name: 'Ada', sport: 'Tennis', available_semester: null, available_year: null, gender: null, country_of_residence: null, GPA: null,
         SAT: null, TOEFL: null, UTR: null, ITF: null, agency_id: null, agency_name: null}
-    entries1 = {id: '1', mark: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
+    entries1 = {id: '1', mark: null, markedAt: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
     columns1 = [{id: 'c1', name: 'Tennis, no term', places: null, entries: [entries1]}]
     past1 = {before: {version: 1, columns: []}, after: {version: 1, columns: columns1},
         step: {type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}, words: 'star Ada'}
@@ -300,7 +300,7 @@ test('each step', () => {
       move → storage.reading & athletes.unasked {unwritten: [{type: 'move', id: '2', columnId: 'c2', rank: 0}]}
       note → storage.reading & athletes.unasked {unwritten: [{type: 'note', id: '2', text: 'Call her', name: 'Bea'}],
           problem: 'Bea is not on the board any more. Your note was: Call her'}
-      mark → storage.reading & athletes.unasked {unwritten: [{type: 'mark', id: '2', mark: 'no'}]}
+      mark → storage.reading & athletes.unasked {unwritten: [{type: 'mark', id: '2', mark: 'no', at: '2026-11-22T10:00:00.000Z'}]}
       addColumn → storage.reading & athletes.unasked {unwritten: [{type: 'addColumn', name: ' '}], problem: 'The name of a column is required.'}
       renameColumn → storage.reading & athletes.unasked {unwritten: [{type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}
       moveColumn → storage.reading & athletes.unasked {unwritten: [{type: 'moveColumn', columnId: 'c1', rank: 1}]}
@@ -318,7 +318,8 @@ test('each step', () => {
           unwritten: [{type: 'move', id: '2', columnId: 'c2', rank: 0}]}, starts writeBoard {board: {version: 1, columns: columns3}}
       note → storage.writing & athletes.unasked {board: {columns: columns4}, past: [past4],
           unwritten: [{type: 'note', id: '2', text: 'Call her', name: 'Bea'}]}, starts writeBoard {board: {version: 1, columns: columns4}}
-      mark → storage.writing & athletes.unasked {board: {columns: columns5}, past: [past5], unwritten: [{type: 'mark', id: '2', mark: 'no'}]},
+      mark → storage.writing & athletes.unasked {board: {columns: columns5}, past: [past5],
+          unwritten: [{type: 'mark', id: '2', mark: 'no', at: '2026-11-22T10:00:00.000Z'}]},
           starts writeBoard {board: {version: 1, columns: columns5}}
       addColumn → storage.written & athletes.unasked {problem: 'The name of a column is required.'}
       renameColumn → storage.writing & athletes.unasked {board: {columns: columns6}, past: [past6],
@@ -357,14 +358,14 @@ test('each step', () => {
         step: {type: 'move', id: '2', columnId: 'c2', rank: 0}, words: 'move Bea to Next'}
     facts1 = {name: 'Bea', sport: 'Tennis', available_semester: null, available_year: null, gender: null, country_of_residence: null, GPA: null,
         SAT: null, TOEFL: null, UTR: null, ITF: null, agency_id: null, agency_name: null}
-    entries1 = {id: '2', note: 'Call her', mark: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
+    entries1 = {id: '2', note: 'Call her', mark: null, markedAt: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
     columns4 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries1]}, {id: 'c2', name: 'Next', places: null, entries: []}]
     past4 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns4},
         step: {type: 'note', id: '2', text: 'Call her', name: 'Bea'}, words: 'note on Bea'}
-    entries2 = {id: '2', mark: 'no', starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
+    entries2 = {id: '2', mark: 'no', markedAt: '2026-11-22T10:00:00.000Z', starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
     columns5 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries2]}, {id: 'c2', name: 'Next', places: null, entries: []}]
-    past5 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns5}, step: {type: 'mark', id: '2', mark: 'no'},
-        words: 'mark Bea as No'}
+    past5 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns5},
+        step: {type: 'mark', id: '2', mark: 'no', at: '2026-11-22T10:00:00.000Z'}, words: 'mark Bea as No'}
     columns6 = [{id: 'c1', name: 'Targets', places: null, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
     past6 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns6},
         step: {type: 'renameColumn', columnId: 'c1', name: 'Targets'}, words: 'rename Bea’s to Targets'}

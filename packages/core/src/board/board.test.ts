@@ -10,6 +10,7 @@ function anEntry(facts: Partial<BoardEntry> = {}): BoardEntry {
     id: '1',
     note: '',
     mark: null,
+    markedAt: null,
     starredAt: '2026-11-22T10:00:00.000Z',
     facts: starredFactsOf(anAthlete()),
     ...facts,
@@ -27,6 +28,12 @@ test('what is written reads back equal', () => {
       expect(readBoardText(boardText(board))).toEqual(board);
     }),
   );
+});
+
+test('a mark that was stored without its date is read without one', () => {
+  const marked = aBoard(anEntry({ mark: 'offered' }));
+  const before = boardText(marked).replace('"markedAt":null,', '');
+  expect([before === boardText(marked), readBoardText(before)]).toEqual([false, marked]);
 });
 
 test.each([

@@ -13,13 +13,15 @@ export const boardLimits = {
 } as const;
 
 /** A coach's progress with an athlete. */
-export const marks = ['watching', 'contacted', 'offered', 'no'] as const;
+export const marks = ['watching', 'contacted', 'visit', 'offered', 'committed', 'no'] as const;
 export type Mark = (typeof marks)[number];
 
 export const markLabels: Readonly<Record<Mark, string>> = {
   watching: 'Watching',
   contacted: 'Contacted',
+  visit: 'Visit',
   offered: 'Offered',
+  committed: 'Committed',
   no: 'No',
 };
 
@@ -28,6 +30,8 @@ export interface BoardEntry {
   readonly id: string;
   readonly note: string;
   readonly mark: Mark | null;
+  /** When the mark was set, ISO 8601, UTC; null without one, and for marks of before it was stored. */
+  readonly markedAt: string | null;
   /** ISO 8601, UTC. */
   readonly starredAt: string;
   readonly facts: StarredFacts;
@@ -58,6 +62,7 @@ export const boardEntry = z.object({
   id: entryId,
   note,
   mark: z.nullable(z.enum(marks)),
+  markedAt: z._default(z.nullable(z.iso.datetime()), null),
   starredAt: z.iso.datetime(),
   facts: starredFacts,
 });

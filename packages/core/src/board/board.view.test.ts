@@ -15,13 +15,19 @@ const entry = (id: string, name: string, mark: Mark | null = null): BoardEntry =
   id,
   note: '',
   mark,
-  starredAt,
+  markedAt: mark === null ? null : starredAt,
   facts: facts(name),
+  starredAt,
 });
 const board: Board = {
   version: 1,
   columns: [
-    { id: 'c1', name: 'Fall', places: 2, entries: [entry('1', 'Ada', 'offered'), entry('2', 'Bea', 'no')] },
+    {
+      id: 'c1',
+      name: 'Fall',
+      places: 2,
+      entries: [entry('1', 'Ada', 'committed'), entry('2', 'Bea', 'offered')],
+    },
     { id: 'c2', name: 'Spring', places: null, entries: [entry('3', 'Cleo'), entry('4', 'Di')] },
   ],
 };
@@ -51,6 +57,7 @@ const row = (id: string, rank: number, name: string, mark: Mark | null = null) =
   changes: [],
   note: '',
   mark,
+  markedAt: mark === null ? null : starredAt,
   starredAt,
 });
 
@@ -60,9 +67,10 @@ test('a board before its athletes are read shows them as they were starred', () 
       {
         id: 'c1',
         name: 'Fall',
-        rows: [row('1', 1, 'Ada', 'offered'), row('2', 2, 'Bea', 'no')],
+        rows: [row('1', 1, 'Ada', 'committed'), row('2', 2, 'Bea', 'offered')],
         places: 2,
         filled: 1,
+        offered: 1,
         left: 1,
       },
       {
@@ -71,6 +79,7 @@ test('a board before its athletes are read shows them as they were starred', () 
         rows: [row('3', 1, 'Cleo'), row('4', 2, 'Di')],
         places: null,
         filled: 0,
+        offered: 0,
         left: null,
       },
     ],
@@ -112,9 +121,9 @@ test('what is known of the athletes today is said, as is what changed since the 
   ]);
 });
 
-test('more offers than places leave none', () => {
-  const offered = ['1', '2', '3'].map((id) => entry(id, 'Ada', 'offered'));
-  const columns = [{ id: 'c1', name: 'Fall', places: 2, entries: offered }];
+test('more commitments than places leave none', () => {
+  const committed = ['1', '2', '3'].map((id) => entry(id, 'Ada', 'committed'));
+  const columns = [{ id: 'c1', name: 'Fall', places: 2, entries: committed }];
   const [column] = view({ board: { version: 1, columns } }).columns;
   expect([column?.filled, column?.left]).toEqual([3, 0]);
 });

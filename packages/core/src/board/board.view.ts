@@ -21,6 +21,7 @@ export interface BoardRow {
   readonly changes: readonly string[];
   readonly note: string;
   readonly mark: Mark | null;
+  readonly markedAt: string | null;
   readonly starredAt: string;
 }
 
@@ -29,8 +30,9 @@ export interface BoardColumnView {
   readonly name: string;
   readonly rows: readonly BoardRow[];
   readonly places: number | null;
-  /** Athletes with the mark 'Offered' (rules/board.md#board-columns). */
+  /** Athletes with the mark 'Committed' (rules/board.md#board-columns). */
   readonly filled: number;
+  readonly offered: number;
   /** Null without a number of places. */
   readonly left: number | null;
 }
@@ -94,23 +96,36 @@ function columnView(
   { id, name, places, entries }: BoardColumn,
   context: BoardSnapshot['context'],
 ): BoardColumnView {
-  const filled = entries.filter(({ mark }) => mark === 'offered').length;
+  const marked = (wanted: Mark) => entries.filter(({ mark }) => mark === wanted).length;
+  const filled = marked('committed');
   return {
     id,
     name,
     rows: entries.map((entry, index) => rowView(entry, index + 1, currentOf(context, entry.id))),
     places,
     filled,
+    offered: marked('offered'),
     left: places === null ? null : Math.max(places - filled, 0),
   };
 }
 
 function rowView(entry: BoardEntry, rank: number, current: CurrentAthlete | undefined): BoardRow {
-  const { id, note, mark, starredAt, facts } = entry;
+  const { id, note, mark, markedAt, starredAt, facts } = entry;
   const today = current?.kind === 'found' ? current.athlete : facts;
   const status = current?.kind ?? 'unread';
   const changes = changesSince(facts, today);
-  return { id, rank, facts: today, status, remark: remarks[status], changes, note, mark, starredAt };
+  return {
+    id,
+    rank,
+    facts: today,
+    status,
+    remark: remarks[status],
+    changes,
+    note,
+    mark,
+    markedAt,
+    starredAt,
+  };
 }
 
 export const remarks: Readonly<Record<BoardRow['status'], string | null>> = {

@@ -64,6 +64,7 @@ test('who is on the board and was not read yet is read, and who is not on it is 
     id,
     note: '',
     mark: null,
+    markedAt: null,
     starredAt: '2026-11-22T10:00:00.000Z',
     facts: found(id).athlete,
   }));

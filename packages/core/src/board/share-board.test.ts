@@ -34,7 +34,14 @@ function anEntry(id: string) {
     UTR: null,
     ITF: null,
   };
-  return { id, note: 'private', mark: 'no' as const, starredAt: '2026-11-22T10:00:00.000Z', facts };
+  return {
+    id,
+    note: 'private',
+    mark: 'no' as const,
+    markedAt: null,
+    starredAt: '2026-11-22T10:00:00.000Z',
+    facts,
+  };
 }
 
 test('an address holds names, places, ids and order, and neither notes nor marks', () => {

@@ -30,7 +30,14 @@ export function problemOf(
 }
 
 export function entryOf(athlete: Starrable, at: string): BoardEntry {
-  return { id: athlete.id, note: '', mark: null, starredAt: at, facts: starredFactsOf(athlete) };
+  return {
+    id: athlete.id,
+    note: '',
+    mark: null,
+    markedAt: null,
+    starredAt: at,
+    facts: starredFactsOf(athlete),
+  };
 }
 
 export function withColumn(board: Board, columnId: string, facts: Partial<Omit<BoardColumn, 'id'>>): Board {

@@ -40,7 +40,7 @@ export const boardSteps: fc.Arbitrary<BoardStep> = fc.oneof(
     was: fc.constantFrom('', 'Call her'),
     name: fc.constant('Athlete'),
   }),
-  fc.record({ type: fc.constant('mark'), id, mark: fc.constantFrom(null, ...marks) }),
+  fc.record({ type: fc.constant('mark'), id, mark: fc.constantFrom(null, ...marks), at }),
   fc.record({ type: fc.constant('addColumn'), name }),
   fc.record({ type: fc.constant('renameColumn'), columnId, name }),
   fc.record({ type: fc.constant('moveColumn'), columnId, rank }),

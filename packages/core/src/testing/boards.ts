@@ -17,13 +17,20 @@ const columnNames = fc
   .map((name) => name.trim())
   .filter((name) => columnName.safeParse(name).success);
 
-const entries: fc.Arbitrary<BoardEntry> = fc.record({
-  id: entryIds,
-  note: fc.string({ maxLength: 20 }).map((text) => text.replaceAll('\0', '')),
-  mark: fc.constantFrom(null, ...marks),
-  starredAt: instant,
-  facts: athletes.map(starredFactsOf),
-});
+const marked: fc.Arbitrary<Pick<BoardEntry, 'mark' | 'markedAt'>> = fc.oneof(
+  fc.constant({ mark: null, markedAt: null }),
+  fc.record({ mark: fc.constantFrom(...marks), markedAt: fc.option(instant) }),
+);
+
+const entries: fc.Arbitrary<BoardEntry> = fc
+  .record({
+    id: entryIds,
+    note: fc.string({ maxLength: 20 }).map((text) => text.replaceAll('\0', '')),
+    marked,
+    starredAt: instant,
+    facts: athletes.map(starredFactsOf),
+  })
+  .map(({ marked: one, ...entry }) => ({ ...entry, ...one }));
 
 const column = fc.record({
   name: columnNames,

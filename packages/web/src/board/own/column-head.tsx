@@ -55,8 +55,9 @@ export function ColumnHead({ column, index, last, send }: ColumnHeadProps) {
   );
 }
 
-/** '1 of 4 places', or how many athletes are in it. */
-function placesText({ rows, places, filled }: BoardColumnView): string {
-  if (places !== null) return `${filled} of ${places} ${places === 1 ? 'place' : 'places'}`;
+/** '1 of 4 places, 1 offered', or how many athletes are in it. */
+function placesText({ rows, places, filled, offered }: BoardColumnView): string {
+  const offers = offered === 0 ? '' : `, ${offered} offered`;
+  if (places !== null) return `${filled} of ${places} ${places === 1 ? 'place' : 'places'}${offers}`;
   return `${rows.length} ${rows.length === 1 ? 'athlete' : 'athletes'}`;
 }

@@ -21,7 +21,12 @@ export function RowWords({ row, send }: RowWordsProps) {
         aria-label={`Mark of ${name}`}
         value={mark ?? ''}
         onChange={({ target }) =>
-          send({ type: 'mark', id, mark: marks.find((known) => known === target.value) ?? null })
+          send({
+            type: 'mark',
+            id,
+            mark: marks.find((known) => known === target.value) ?? null,
+            at: new Date().toISOString(),
+          })
         }
       >
         <option value="">No mark</option>
