@@ -142,7 +142,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
         await away();
         await receive(sharedText)();
       },
-      takeOver: () => board().button('Copy to my board').click(),
+      copyShared: () => board().button('Copy to my board').click(),
     },
     sights: {
       listed: () => lists(bea, ada, cleo, 'Demo Dan'),
@@ -224,12 +224,12 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
         await texts('2 places');
         await expect.poll(stars).toEqual([false, false]);
       },
-      async takenOver() {
+      async copied() {
         await holds({ Targets: [bea, ada] });
-        await undoes('Undo: copy 2 athletes');
-        await texts('0 of 2 places');
+        await undoes('Undo: copy a shared board');
+        await texts('0 of 2 places', '2 athletes and 1 column were added.');
       },
-      async untaken() {
+      async uncopied() {
         await texts('No athlete is starred yet');
         expect(await readBoard(page)).toEqual({});
       },
@@ -263,7 +263,7 @@ for (const way of waysThrough(findAndKeepModel)) {
 /** The actions that rest on what the eleven calls lack: filters, orders, athletes by id, athletes that are gone. */
 const withoutExtensions = [
   ...['narrow', 'order', 'star', 'openBoard', 'compare', 'share', 'openElsewhere', 'loseAthlete'],
-  ...['receive', 'takeOver', 'undo'],
+  ...['receive', 'copyShared', 'undo'],
 ];
 
 for (const way of waysThrough(findAndKeepModel, withoutExtensions)) {

@@ -4,6 +4,7 @@ import {
   addSearch,
   longestName,
   markSeen,
+  mergeSearches,
   mostSearches,
   newText,
   readSavedSearches,
@@ -92,4 +93,23 @@ test('what is stored reads back equal, and anything else is not taken for search
     '{"version":1,"searches":[{"name":""}]}',
   ])
     expect(readSavedSearches(text)).toBe(null);
+});
+
+test('searches of another device are added, each address once, under a name of its own', () => {
+  const women = { ...search('Women'), pairs: [['gender', 'female'] as [string, string]] };
+  const many = Array.from({ length: 49 }, (_, n) => ({
+    ...search(`${n}`),
+    pairs: [['n', `${n}`] as [string, string]],
+  }));
+  expect([
+    mergeSearches([search('A')], [search('B'), women]),
+    mergeSearches([search('Women')], [women, women]),
+    mergeSearches(many, [women, { ...search('x'.repeat(60)), pairs: [['n', 'new']] }]).report,
+    mergeSearches([women], [women]),
+  ]).toEqual([
+    { searches: [search('A'), women], report: ['1 saved search was added.'] },
+    { searches: [search('Women'), { ...women, name: 'Women (2)' }], report: ['1 saved search was added.'] },
+    ['1 saved search was added.', 'There is no room for 1 saved search: 50 are kept.'],
+    { searches: [women], report: [] },
+  ]);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { QueryPairs } from '../contract/address.ts';
+import { counted } from '../display/count.ts';
 
 export const mostSearches = 50;
 export const longestName = 60;
@@ -21,10 +22,9 @@ const savedSearch = z.object({
 /** A search that is kept on this device (rules/lists.md#saved-searches). */
 export type SavedSearch = z.output<typeof savedSearch>;
 
-const stored = z.object({
-  version: z.literal(1),
-  searches: z.array(savedSearch).check(z.maxLength(mostSearches)),
-});
+export const savedSearches = z.array(savedSearch).check(z.maxLength(mostSearches));
+
+const stored = z.object({ version: z.literal(1), searches: savedSearches });
 
 /**
  * The stored searches; null for another version or damaged text.
@@ -75,6 +75,40 @@ export function renameSearch(searches: readonly SavedSearch[], from: string, to:
 
 export function removeSearch(searches: readonly SavedSearch[], name: string): readonly SavedSearch[] {
   return searches.filter((search) => search.name !== name);
+}
+
+/**
+ * Adds searches of another device, up to {@link mostSearches}: each address once, each name with a number where it is taken.
+ * @returns also what was done, as sentences
+ */
+export function mergeSearches(
+  own: readonly SavedSearch[],
+  theirs: readonly SavedSearch[],
+): { readonly searches: readonly SavedSearch[]; readonly report: readonly string[] } {
+  const merged = [...own];
+  for (const search of theirs)
+    if (!merged.some(({ pairs }) => JSON.stringify(pairs) === JSON.stringify(search.pairs)))
+      merged.push({ ...search, name: freeName(merged, search.name) });
+  const searches = merged.slice(0, mostSearches);
+  const [added, left] = [searches.length - own.length, merged.length - searches.length];
+  return {
+    searches,
+    report: [
+      ...(added === 0 ? [] : [`${searchCount(added)} ${added === 1 ? 'was' : 'were'} added.`]),
+      ...(left === 0 ? [] : [`There is no room for ${searchCount(left)}: ${mostSearches} are kept.`]),
+    ],
+  };
+}
+
+const searchCount = (count: number) => counted(count, 'saved search', 'saved searches');
+
+/** 'Women', or 'Women (2)' where there is one. */
+function freeName(searches: readonly SavedSearch[], name: string): string {
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : ` (${number})`;
+    const free = name.slice(0, longestName - suffix.length) + suffix;
+    if (searches.every((search) => search.name !== free)) return free;
+  }
 }
 
 export function markSeen(

@@ -16,6 +16,8 @@ import {
   entryOf,
   full,
   fullOfColumns,
+  joinedNotes,
+  lost,
   placeWithin,
   problemOf,
   refused,
@@ -100,9 +102,11 @@ interface WrittenNote {
 export function writeNote(board: Board, { id, text, was, name }: WrittenNote): StepOutcome {
   const [column, entry] = found(board, id) ?? [];
   if (column === undefined || entry === undefined)
-    return text === '' ? unchanged : refused(`${name} is not on the board any more. Your note was: ${text}`);
-  if (entry.note === text) return unchanged;
-  const written = [was, ''].includes(entry.note) || text === '' ? text : `${entry.note}\n${text}`;
+    return text === '' ? unchanged : lost(`${name} is not on the board any more. Your note was: ${text}`);
+  const written = entry.note === was ? text : joinedNotes(entry.note, text);
+  if (entry.note === written) return unchanged;
+  if (!note.safeParse(written).success && written !== text)
+    return lost(`The note on ${name} was changed in another tab, and has no room for yours: ${text}`);
   const problem = problemOf('The note', note.safeParse(written));
   return problem ?? done(withEntry(board, column, { ...entry, note: written }), `note on ${name}`);
 }

@@ -7,7 +7,7 @@ import { type Board, boardText, emptyBoard, idsOf, readBoardText } from './board
 import { type BoardHistory, rebased, withRedo, withStep, withUndo } from './board-history.ts';
 import { type BoardStep, takeStep } from './board-steps.ts';
 
-const fresh = (board: Board): BoardHistory => rebased({ unwritten: [] }, board);
+const fresh = (board: Board): BoardHistory => rebased({ unwritten: [], lost: [] }, board);
 const addColumns = (history: BoardHistory, count: number) =>
   Array.from({ length: count }).reduce<BoardHistory>(
     (before, _, index) => withStep(before, { type: 'setPlaces', columnId: 'c1', places: index % 2 }),
@@ -153,5 +153,30 @@ test('a note typed in two tabs keeps both texts, however often it is taken again
     'Tall\nQuick',
     'Tall\nQuick',
     'Tall',
+  ]);
+});
+
+test('a text without a place on the board stays through what another tab does, until it is dismissed', () => {
+  const typed = { type: 'note', id: '9', text: 'Quick', was: '', name: 'Zoe' } as const;
+  const lost = ['Zoe is not on the board any more. Your note was: Quick'];
+  const late = rebased(withStep(fresh(oneColumn), typed), emptyBoard);
+  const replayed = rebased({ unwritten: [typed, { type: 'addColumn', name: 'Next' }], lost: [] }, emptyBoard);
+  expect([late.lost, withStep(late, { type: 'addColumn', name: 'Next' }).lost, replayed.lost]).toEqual([
+    lost,
+    lost,
+    lost,
+  ]);
+  expect(withStep({ ...fresh(emptyBoard), isRead: false }, typed).lost).toEqual([]);
+});
+
+test('what a file added is said until the next step', () => {
+  const file = { kind: 'opened' as const, boards: [oneColumn], searches: [], setAside: [] };
+  const opened = withStep(fresh(emptyBoard), { type: 'openFile', file });
+  const again = withStep(opened, { type: 'openFile', file });
+  expect([opened.report, again.report, again.past.length, withUndo(opened).report]).toEqual([
+    '1 column was added.',
+    'No athlete was added.',
+    1,
+    null,
   ]);
 });

@@ -18,6 +18,10 @@ export interface BoardHistory extends History<Done> {
   readonly unwritten: readonly BoardStep[];
   /** Why the last step was refused. */
   readonly problem: string | null;
+  /** What the last step did, as sentences, where the board does not show it. */
+  readonly report: string | null;
+  /** Typed texts without a place on the board, until they are dismissed. */
+  readonly lost: readonly string[];
 }
 
 /** How many steps can be undone. */
@@ -25,23 +29,31 @@ const undoable = 100;
 /** Steps that are redone on another tab's board. */
 const repeatable = 1000;
 
+/** Nothing to say of the last step. */
+const quiet = { problem: null, report: null } as const;
+
 export function withStep(history: BoardHistory, step: BoardStep): BoardHistory {
-  const { board, isRead } = history;
+  const { board, isRead, lost } = history;
   const unwritten = [...history.unwritten, step].slice(-repeatable);
   const outcome = takeStep(board, step);
+  const unchanged = { ...history, ...(!isRead && { unwritten }), ...quiet };
   switch (outcome.kind) {
     case 'unchanged':
-      return { ...history, ...(!isRead && { unwritten }), problem: null };
+      return { ...unchanged, report: outcome.report ?? null };
     case 'refused':
-      return { ...history, ...(!isRead && { unwritten }), problem: outcome.problem };
+      return { ...unchanged, problem: outcome.problem };
+    case 'lost':
+      return { ...unchanged, ...(isRead && { lost: [...lost, outcome.text] }) };
     case 'done': {
-      const { board: after, words } = outcome;
+      const { board: after, words, report = null } = outcome;
       return {
         board: after,
         isRead,
         ...withEntry(history, { before: board, after, step, words }, undoable),
         unwritten,
         problem: null,
+        report,
+        lost,
       };
     }
   }
@@ -56,7 +68,7 @@ export function withUndo(history: BoardHistory): BoardHistory {
     ...moved,
     board: entry.before,
     unwritten: history.unwritten.filter((step) => step !== entry.step),
-    problem: null,
+    ...quiet,
   };
 }
 
@@ -69,7 +81,7 @@ export function withRedo(history: BoardHistory): BoardHistory {
     ...moved,
     board: entry.after,
     unwritten: [...history.unwritten, entry.step].slice(-repeatable),
-    problem: null,
+    ...quiet,
   };
 }
 
@@ -77,12 +89,16 @@ export function withRedo(history: BoardHistory): BoardHistory {
  * Another board, which was stored or came from another tab, with the unwritten steps done again on it. Earlier steps
  * cannot be undone any more: that would undo the other tab's, too (rules/board.md#board-storage).
  */
-export function rebased({ unwritten }: Pick<BoardHistory, 'unwritten'>, board: Board): BoardHistory {
+export function rebased(
+  { unwritten, lost }: Pick<BoardHistory, 'unwritten' | 'lost'>,
+  board: Board,
+): BoardHistory {
   return unwritten.reduce(withStep, {
     board,
     isRead: true,
     ...noHistory,
     unwritten: [],
-    problem: null,
+    ...quiet,
+    lost,
   });
 }

@@ -97,7 +97,7 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
   ],
   [
     {
-      type: 'takeOver',
+      type: 'copyShared',
       shared: {
         columns: [
           { name: 'Tennis, Fall 2028', places: 3, ids: ['5', '1', '6', '7'] },
@@ -110,8 +110,8 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
       ],
       at,
     },
-    [...begun, 'Tennis, Fall 2028 (2) (3): Eve Flo'],
-    'copy 2 athletes',
+    ['Tennis, Fall 2028 (3): Ada Bea Eve Flo', 'Tennis, Spring 2028: Cleo', 'Doubles:'],
+    'copy a shared board',
   ],
 ];
 
@@ -157,7 +157,6 @@ const unchanged: readonly BoardStep[] = [
   { type: 'removeColumn', columnId: 'c9' },
   { type: 'setPlaces', columnId: 'c1', places: null },
   { type: 'setPlaces', columnId: 'c9', places: 1 },
-  { type: 'takeOver', shared: { columns: [{ name: 'x', places: 1, ids: ['1'] }] }, athletes: [ada], at },
 ];
 
 test.each(unchanged)('nothing changes: $type', (step) => {
@@ -167,7 +166,7 @@ test.each(unchanged)('nothing changes: $type', (step) => {
 const many = Array.from({ length: 500 }, (_, id) => ({ ...ada, id: `${id}` }));
 const ids = many.map(({ id }) => id);
 const full = after({
-  type: 'takeOver',
+  type: 'copyShared',
   shared: { columns: [{ name: 'All', places: null, ids }] },
   athletes: many,
   at,
@@ -181,15 +180,15 @@ const refusals: readonly (readonly [board: Board, step: BoardStep, problem: stri
   [full, { type: 'star', athlete: added, at }, 'The board is full: 500 athletes. Remove some first.'],
   [
     full,
-    { type: 'takeOver', shared: theirs, athletes: [added], at },
-    'The board is full: 500 athletes. Remove some first.',
+    { type: 'copyShared', shared: theirs, athletes: [added], at },
+    'There is no room for 1 more athlete: a board takes 500, and yours has 500. Remove some first.',
   ],
   [wide, { type: 'star', athlete: added, at }, 'The board is full: 50 columns. Remove one first.'],
   [wide, { type: 'addColumn', name: 'x' }, 'The board is full: 50 columns. Remove one first.'],
   [
     wide,
-    { type: 'takeOver', shared: theirs, athletes: [added], at },
-    'The board is full: 50 columns. Remove one first.',
+    { type: 'copyShared', shared: theirs, athletes: [added], at },
+    'There is no room for 1 more column: a board takes 50, and yours has 50. Remove some first.',
   ],
   [
     start,
@@ -200,11 +199,6 @@ const refusals: readonly (readonly [board: Board, step: BoardStep, problem: stri
     start,
     { type: 'note', id: '1', text: 'x'.repeat(2001), was: '', name: 'Ada' },
     'The note must be at most 2000 characters.',
-  ],
-  [
-    start,
-    { type: 'note', id: '9', text: 'Left-handed', was: '', name: 'Zoe' },
-    'Zoe is not on the board any more. Your note was: Left-handed',
   ],
   [start, { type: 'addColumn', name: ' ' }, 'The name of a column is required.'],
   [start, { type: 'addColumn', name: 'x'.repeat(61) }, 'The name of a column must be at most 60 characters.'],
@@ -218,6 +212,32 @@ const refusals: readonly (readonly [board: Board, step: BoardStep, problem: stri
 
 test.each(refusals)('refused, and says why: %#', (board, step, problem) => {
   expect(takeStep(board, step)).toEqual({ kind: 'refused', problem });
+});
+
+test.each([
+  [start, '9', 'Left-handed', 'Zoe is not on the board any more. Your note was: Left-handed'],
+  [
+    after(
+      { type: 'star', athlete: ada, at },
+      { type: 'note', id: '1', text: 'x'.repeat(2000), was: '', name: 'Ada' },
+    ),
+    '1',
+    'Left-handed',
+    'The note on Zoe was changed in another tab, and has no room for yours: Left-handed',
+  ],
+] as const)('a typed note without a place is lost, and said: %#', (board, id, typed, text) => {
+  const step = { type: 'note', id, text: typed, was: '', name: 'Zoe' } as const;
+  expect(takeStep(board, step)).toEqual({ kind: 'lost', text });
+});
+
+test('a note that another tab wrote stays when the older one is emptied here', () => {
+  const board = after(
+    { type: 'star', athlete: ada, at },
+    { type: 'note', id: '1', text: 'Tall', was: '', name: 'Ada' },
+  );
+  expect(takeStep(board, { type: 'note', id: '1', text: '', was: 'Quick', name: 'Ada' })).toEqual({
+    kind: 'unchanged',
+  });
 });
 
 test('every board that steps make can be stored, and shows what the steps say', () => {
@@ -267,14 +287,23 @@ function plainly(columns: readonly string[][], step: BoardStep, { columns: known
       return columns.toSpliced(index, 1).toSpliced(Math.max(step.rank, 0), 0, columns[index] ?? []);
     case 'removeColumn':
       return columns.toSpliced(index, 1);
-    case 'takeOver': {
-      const there = new Set(columns.flatMap(([, ...rest]) => rest));
+    case 'copyShared': {
       const readable = new Set(step.athletes.map(({ id }) => id));
-      const taken = step.shared.columns
-        .map(({ name, ids }) => [name, ...ids.filter((id) => readable.has(id) && !there.has(id))])
-        .filter(({ length }) => length > 1)
-        .map(([name = '', ...rest]) => [free(name, columns), ...rest]);
-      return [...columns, ...taken];
+      const shared = step.shared.columns.map(({ name, ids }) => [
+        name,
+        ...ids.filter((id) => readable.has(id)),
+      ]);
+      return shared.reduce(
+        withPlainColumn,
+        columns.map((column) => [...column]),
+      );
+    }
+    case 'openFile': {
+      const opened = step.file.kind === 'opened' ? step.file.boards.flatMap(names) : [];
+      return opened.reduce(
+        withPlainColumn,
+        columns.map((column) => [...column]),
+      );
     }
     case 'note':
     case 'mark':
@@ -283,8 +312,9 @@ function plainly(columns: readonly string[][], step: BoardStep, { columns: known
   }
 }
 
-function free(name: string, columns: readonly string[][]): string {
-  const taken = columns.map(([other]) => other);
-  const candidates = [name, ...Array.from({ length: 50 }, (_, index) => `${name} (${index + 2})`)];
-  return candidates.find((candidate) => !taken.includes(candidate)) ?? '';
+function withPlainColumn(columns: string[][], [name = '', ...ids]: string[]): string[][] {
+  const fresh = ids.filter((id) => !columns.some(([, ...rest]) => rest.includes(id)));
+  return columns.some(([other]) => other === name)
+    ? columns.map((column) => (column[0] === name ? [...column, ...fresh] : column))
+    : [...columns, [name, ...fresh]];
 }

@@ -1,10 +1,12 @@
 import { drop, move, setMark, star, writeNote } from './athlete-steps.ts';
 import type { Board, Mark } from './board.ts';
+import type { OpenedFile } from './board-file.ts';
 import { addColumn, moveColumn, removeColumn, renameColumn, setPlaces } from './column-steps.ts';
+import { copyShared } from './copy-shared.ts';
+import { openFile } from './open-file.ts';
 import type { SharedBoard } from './share-board.ts';
 import type { Starrable } from './starred-facts.ts';
 import type { StepOutcome } from './step-outcome.ts';
-import { takeOver } from './take-over.ts';
 import type { TakenOff } from './taken-off.ts';
 
 /** A step on a board, as data, so that it can be redone on another tab's version. */
@@ -24,8 +26,10 @@ export type BoardStep =
   /** With all athletes in it. */
   | { type: 'removeColumn'; columnId: string }
   | { type: 'setPlaces'; columnId: string; places: number | null }
-  /** `athletes`: the readable shared ones that are not on the board yet. */
-  | { type: 'takeOver'; shared: Pick<SharedBoard, 'columns'>; athletes: readonly Starrable[]; at: string }
+  /** `athletes`: the shared ones that can be read. */
+  | { type: 'copyShared'; shared: Pick<SharedBoard, 'columns'>; athletes: readonly Starrable[]; at: string }
+  /** One step for all of a file; a file that cannot be opened is refused. */
+  | { type: 'openFile'; file: OpenedFile }
   /** Several athletes at once. */
   | { type: 'drop'; ids: readonly string[] };
 
@@ -53,7 +57,9 @@ export function takeStep(board: Board, step: BoardStep): StepOutcome {
       return removeColumn(board, step.columnId);
     case 'setPlaces':
       return setPlaces(board, step.columnId, step.places);
-    case 'takeOver':
-      return takeOver(board, step);
+    case 'copyShared':
+      return copyShared(board, step);
+    case 'openFile':
+      return openFile(board, step.file);
   }
 }

@@ -6,7 +6,7 @@ import { testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
 import { boardMachine, type StoredBoard } from './board.machine.ts';
-import type { Board } from './board.ts';
+import { type Board, emptyBoard } from './board.ts';
 import { BoardStorageError } from './board-storage-error.ts';
 import type { CurrentAthletes } from './read-athletes.ts';
 import { starredFactsOf } from './starred-facts.ts';
@@ -33,6 +33,8 @@ function boardOf(
   };
 }
 
+const theirFile = { kind: 'opened' as const, boards: [withBea], searches: [], setAside: [] };
+
 /** What can be undone, redone, and is not written yet. */
 const history = ({ context: { past, future, unwritten } }: AnyMachineSnapshot) => ({
   past: past.length > 0,
@@ -56,7 +58,7 @@ function sceneOf(events: BoardScene['events'], stored: StoredBoard, reads: Curre
     }),
   };
   const machine = boardMachine.provide({ actors: { ...puppets, boardReports: fromCallback(() => {}) } });
-  const names = { ada, bea, withBea };
+  const names = { ada, bea, withBea, theirFile };
   return {
     machine,
     puppets,
@@ -101,7 +103,7 @@ const steps = sceneOf(
     { type: 'moveColumn', columnId: 'c1', rank: 1 },
     { type: 'removeColumn', columnId: 'c1' },
     { type: 'setPlaces', columnId: 'c1', places: 4 },
-    { type: 'takeOver', shared: { columns: [] }, athletes: [], at },
+    { type: 'copyShared', shared: { columns: [] }, athletes: [], at },
     { type: 'dismiss' },
   ],
   {
@@ -110,13 +112,122 @@ const steps = sceneOf(
   },
   [new Map()],
 );
-testWalks({ storing, reading, steps });
+
+const opening = sceneOf(
+  [
+    { type: 'openFile', file: theirFile },
+    { type: 'openFile', file: { kind: 'refused', problem: 'Newer.' } },
+    { type: 'undo' },
+    { type: 'changedElsewhere', board: boardOf({ name: 'Other tab’s' }) },
+  ],
+  { board: emptyBoard, setAside: null },
+  [],
+);
+testWalks({ storing, reading, steps, opening });
+
+test('what a file adds, also twice, while the storage is full, and beside another tab', () => {
+  expect(walkTable(opening)).toMatchInlineSnapshot(`
+    "board
+      start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, isRead: false, past: [], future: [], unwritten: [],
+          problem: null, report: null, lost: [], current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board,
+          starts readBoard
+    storage.reading & athletes.unasked
+      [not unwritten] openFile → storage.reading & athletes.unasked {board: withBea, past: [past1],
+          unwritten: [{type: 'openFile', file: theirFile}], report: '1 athlete and 1 column were added.', future: []}
+      [past] openFile → storage.reading & athletes.unasked {unwritten: […, {type: 'openFile', file: theirFile}],
+          report: 'No athlete was added. 1 of 1 was on your board already; their rank stays yours.'}
+      [not past, unwritten] openFile → storage.reading & athletes.unasked {board: withBea, past: [past1],
+          unwritten: […, {type: 'openFile', file: theirFile}], problem: null, report: '1 athlete and 1 column were added.', future: []}
+      [not unwritten] openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
+          storage.reading & athletes.unasked {unwritten: [{type: 'openFile', file: {kind: 'refused', problem: 'Newer.'}}], problem: 'Newer.'}
+      [unwritten] openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
+          storage.reading & athletes.unasked {unwritten: […, {type: 'openFile', file: {kind: 'refused', problem: 'Newer.'}}], problem: 'Newer.',
+          report: null}
+      [not unwritten] changedElsewhere → storage.written & athletes.unasked
+          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, future: []}
+      [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, isRead: true, past: [past2]},
+          starts writeBoard {board: {version: 1, columns: columns1}}
+      [not past, unwritten] changedElsewhere → storage.writing & athletes.unasked
+          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, unwritten: [], future: []},
+          starts writeBoard {board: before1}
+      [not unwritten] readBoard done → storage.written & athletes.unasked {isRead: true, future: []}
+      [past] readBoard done → storage.writing & athletes.unasked {isRead: true}, starts writeBoard {board: withBea}
+      [not past, unwritten] readBoard done → storage.writing & athletes.unasked {isRead: true, unwritten: [], future: []},
+          starts writeBoard {board: {version: 1, columns: []}}
+      readBoard failed: BoardStorageError: unreadable → storage.detached & athletes.unasked {storageProblem: 'unreadable'}
+      [past] undo → storage.reading & athletes.unasked {board: {columns: []}, past: [], future: [past1], unwritten: [], report: null}
+    storage.written & athletes.unasked
+      [not past] openFile → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Bea’s', places: null, entries: [bea]}]},
+          past: [past2], unwritten: [{type: 'openFile', file: theirFile}], report: '1 athlete and 1 column were added.', future: []},
+          starts writeBoard {board: {version: 1, columns: columns1}}
+      [past] openFile → storage.written & athletes.unasked
+          {report: 'No athlete was added. 1 of 1 was on your board already; their rank stays yours.'}
+      openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
+          storage.written & athletes.unasked {problem: 'Newer.', report: null}
+      changedElsewhere → storage.written & athletes.unasked {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]},
+          past: [], report: null, future: []}
+      [past] undo → storage.writing & athletes.unasked {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]},
+          past: [], future: [past2], report: null}, starts writeBoard {board: before1}
+    storage.detached & athletes.unasked
+      [not unwritten] openFile → storage.detached & athletes.unasked {board: withBea, past: [past1],
+          unwritten: [{type: 'openFile', file: theirFile}], report: '1 athlete and 1 column were added.', future: []}
+      [past] openFile → storage.detached & athletes.unasked {unwritten: […, {type: 'openFile', file: theirFile}],
+          report: 'No athlete was added. 1 of 1 was on your board already; their rank stays yours.'}
+      [not past, unwritten] openFile → storage.detached & athletes.unasked {board: withBea, past: [past1],
+          unwritten: […, {type: 'openFile', file: theirFile}], problem: null, report: '1 athlete and 1 column were added.', future: []}
+      [not unwritten] openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
+          storage.detached & athletes.unasked {unwritten: [{type: 'openFile', file: {kind: 'refused', problem: 'Newer.'}}], problem: 'Newer.'}
+      [unwritten] openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
+          storage.detached & athletes.unasked {unwritten: […, {type: 'openFile', file: {kind: 'refused', problem: 'Newer.'}}],
+          problem: 'Newer.', report: null}
+      [not unwritten] changedElsewhere → storage.written & athletes.unasked
+          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, storageProblem: null, future: []}
+      [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, isRead: true, past: [past2]},
+          starts writeBoard {board: {version: 1, columns: columns1}}
+      [not past, unwritten] changedElsewhere → storage.writing & athletes.unasked
+          {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, unwritten: [], future: []},
+          starts writeBoard {board: before1}
+      [past] undo → storage.detached & athletes.unasked {board: {columns: []}, past: [], future: [past1], unwritten: [], report: null}
+    storage.writing & athletes.unasked
+      [past] openFile → storage.writing & athletes.unasked
+          {report: 'No athlete was added. 1 of 1 was on your board already; their rank stays yours.'}
+      [not past] openFile → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Bea’s', places: null, entries: [bea]}]},
+          past: [past2], unwritten: [{type: 'openFile', file: theirFile}], problem: null, report: '1 athlete and 1 column were added.',
+          future: []}, starts writeBoard {board: {version: 1, columns: columns1}}
+      openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
+          storage.writing & athletes.unasked {problem: 'Newer.', report: null}
+      [past] changedElsewhere → storage.writing & athletes.unasked, starts writeBoard {board: {version: 1, columns: columns1}}
+      [not past] changedElsewhere → storage.written & athletes.unasked {problem: null, future: []}
+      [past] undo → storage.writing & athletes.unasked {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]},
+          past: [], future: [past2], unwritten: [], report: null}, starts writeBoard {board: before1}
+      writeBoard done → storage.written & athletes.unasked {unwritten: []}
+      writeBoard failed: BoardStorageError: full → storage.unwritten & athletes.unasked {storageProblem: 'full'}
+      writeBoard failed: Error: Unforeseen. → storage.unwritten & athletes.unasked {storageProblem: 'refused'}
+    storage.unwritten & athletes.unasked
+      [past] openFile → storage.unwritten & athletes.unasked
+          {report: 'No athlete was added. 1 of 1 was on your board already; their rank stays yours.'}
+      [not past] openFile → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Bea’s', places: null, entries: [bea]}]},
+          past: [past2], unwritten: [{type: 'openFile', file: theirFile}], problem: null, report: '1 athlete and 1 column were added.',
+          future: []}, starts writeBoard {board: {version: 1, columns: columns1}}
+      openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
+          storage.unwritten & athletes.unasked {problem: 'Newer.', report: null}
+      [past] changedElsewhere → storage.writing & athletes.unasked, starts writeBoard {board: {version: 1, columns: columns1}}
+      [not past] changedElsewhere → storage.written & athletes.unasked {problem: null, storageProblem: null, future: []}
+      [past] undo → storage.writing & athletes.unasked {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]},
+          past: [], future: [past2], unwritten: [], report: null}, starts writeBoard {board: before1}
+    past1 = {before: {version: 1, columns: []}, after: withBea, step: {type: 'openFile', file: theirFile}, words: 'open a file'}
+    columns1 = [{id: 'c1', name: 'Other tab’s', places: null, entries: []}, {id: 'c2', name: 'Bea’s', places: null, entries: [bea]}]
+    before1 = {version: 1, columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}
+    past2 = {before: before1, after: {version: 1, columns: columns1}, step: {type: 'openFile', file: theirFile}, words: 'open a file'}"
+  `);
+});
 
 test('what is stored', () => {
   expect(walkTable(storing)).toMatchInlineSnapshot(`
     "board
       start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, isRead: false, past: [], future: [], unwritten: [],
-          problem: null, current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
+          problem: null, report: null, lost: [], current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board,
+          starts readBoard
     storage.reading & athletes.unasked
       [not past] addColumn → storage.reading & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]},
           past: [past1], unwritten: [{type: 'addColumn', name: 'Mine'}], future: []}
@@ -216,7 +327,8 @@ test('what is read of athletes', () => {
   expect(walkTable(reading)).toMatchInlineSnapshot(`
     "board
       start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, isRead: false, past: [], future: [], unwritten: [],
-          problem: null, current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
+          problem: null, report: null, lost: [], current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board,
+          starts readBoard
     storage.reading & athletes.unasked
       refresh → storage.reading & athletes.asked
       star → storage.reading & athletes.unasked {board: {columns: columns1}, past: [past1],
@@ -293,20 +405,20 @@ test('each step', () => {
   expect(walkTable(steps)).toMatchInlineSnapshot(`
     "board
       start → storage.reading & athletes.unasked {board: {version: 1, columns: []}, isRead: false, past: [], future: [], unwritten: [],
-          problem: null, current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board, starts readBoard
+          problem: null, report: null, lost: [], current: Map {}, before: Map {}, storageProblem: null, setAside: null}, starts 0.board,
+          starts readBoard
     storage.reading & athletes.unasked
       unstar → storage.reading & athletes.unasked {unwritten: [{type: 'unstar', id: '2'}]}
       drop → storage.reading & athletes.unasked {unwritten: [{type: 'drop', ids: ['2', '3']}]}
       move → storage.reading & athletes.unasked {unwritten: [{type: 'move', id: '2', columnId: 'c2', rank: 0}]}
-      note → storage.reading & athletes.unasked {unwritten: [{type: 'note', id: '2', text: 'Call her', name: 'Bea'}],
-          problem: 'Bea is not on the board any more. Your note was: Call her'}
+      note → storage.reading & athletes.unasked {unwritten: [{type: 'note', id: '2', text: 'Call her', name: 'Bea'}]}
       mark → storage.reading & athletes.unasked {unwritten: [{type: 'mark', id: '2', mark: 'no', at: '2026-11-22T10:00:00.000Z'}]}
       addColumn → storage.reading & athletes.unasked {unwritten: [{type: 'addColumn', name: ' '}], problem: 'The name of a column is required.'}
       renameColumn → storage.reading & athletes.unasked {unwritten: [{type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}
       moveColumn → storage.reading & athletes.unasked {unwritten: [{type: 'moveColumn', columnId: 'c1', rank: 1}]}
       removeColumn → storage.reading & athletes.unasked {unwritten: [{type: 'removeColumn', columnId: 'c1'}]}
       setPlaces → storage.reading & athletes.unasked {unwritten: [{type: 'setPlaces', columnId: 'c1', places: 4}]}
-      takeOver → storage.reading & athletes.unasked {unwritten: [unwritten1]}
+      copyShared → storage.reading & athletes.unasked {unwritten: [unwritten1], report: 'No athlete was added.'}
       dismiss → storage.reading & athletes.unasked
       readBoard done → storage.written & athletes.unasked {board: {columns: columns1}, isRead: true, setAside: 'matchpoint.board.aside-1'}
     storage.written & athletes.unasked
@@ -330,11 +442,11 @@ test('each step', () => {
           unwritten: [{type: 'removeColumn', columnId: 'c1'}]}, starts writeBoard {board: after1}
       setPlaces → storage.writing & athletes.unasked {board: {columns: columns8}, past: [past9],
           unwritten: [{type: 'setPlaces', columnId: 'c1', places: 4}]}, starts writeBoard {board: {version: 1, columns: columns8}}
-      takeOver → storage.written & athletes.unasked
+      copyShared → storage.written & athletes.unasked {report: 'No athlete was added.'}
       dismiss → storage.written & athletes.unasked {setAside: null}
     storage.writing & athletes.unasked
-      unstar | drop | move | mark | takeOver → storage.writing & athletes.unasked
-      note → storage.writing & athletes.unasked {problem: 'Bea is not on the board any more. Your note was: Call her'}
+      unstar | drop | move | mark → storage.writing & athletes.unasked
+      note → storage.writing & athletes.unasked {lost: ['Bea is not on the board any more. Your note was: Call her']}
       addColumn → storage.writing & athletes.unasked {problem: 'The name of a column is required.'}
       renameColumn → storage.writing & athletes.unasked {board: {columns: columns9}, past: […, past10],
           unwritten: […, {type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}, starts writeBoard {board: {version: 1, columns: columns9}}
@@ -344,9 +456,10 @@ test('each step', () => {
           past: […, past12], unwritten: […, {type: 'removeColumn', columnId: 'c1'}]}, starts writeBoard {board: after1}
       setPlaces → storage.writing & athletes.unasked {board: {columns: columns11}, past: […, past13],
           unwritten: […, {type: 'setPlaces', columnId: 'c1', places: 4}]}, starts writeBoard {board: {version: 1, columns: columns11}}
+      copyShared → storage.writing & athletes.unasked {report: 'No athlete was added.'}
       dismiss → storage.writing & athletes.unasked {setAside: null}
       writeBoard done → storage.written & athletes.unasked {unwritten: []}
-    unwritten1 = {type: 'takeOver', shared: {columns: []}, athletes: [], at: '2026-11-22T10:00:00.000Z'}
+    unwritten1 = {type: 'copyShared', shared: {columns: []}, athletes: [], at: '2026-11-22T10:00:00.000Z'}
     columns1 = [{id: 'c1', name: 'Bea’s', places: null, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
     columns2 = [{id: 'c1', name: 'Bea’s', places: null, entries: []}, {id: 'c2', name: 'Next', places: null, entries: []}]
     past1 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns2}, step: {type: 'unstar', id: '2'},

@@ -23,7 +23,7 @@ export type BoardEvent =
   | { type: 'refresh' }
   /** Tries the storage again. */
   | { type: 'retry' }
-  /** Clears the problem of a step and the note on the board that was set aside. */
+  /** Clears what is said of steps, and the note on the board that was set aside. */
   | { type: 'dismiss' }
   /** Raised after each change that is to be stored. */
   | { type: 'changed' };
@@ -101,7 +101,7 @@ export const boardMachine = setup({
     keepStorageProblem: assign((_, { error }: { error: unknown }) => ({
       storageProblem: error instanceof BoardStorageError ? error.problem : 'refused',
     })),
-    forgetProblem: assign({ problem: null, setAside: null }),
+    forgetProblem: assign({ problem: null, report: null, lost: [], setAside: null }),
     forgetRead: assign(({ context }) => ({
       before: withRead({ ...context, current: context.before }, context.current),
       current: new Map(),
@@ -132,6 +132,8 @@ export const boardMachine = setup({
     future: [],
     unwritten: [],
     problem: null,
+    report: null,
+    lost: [],
     current: new Map(),
     before: new Map(),
     storageProblem: null,
@@ -158,7 +160,8 @@ export const boardMachine = setup({
     moveColumn: step,
     removeColumn: step,
     setPlaces: step,
-    takeOver: step,
+    copyShared: step,
+    openFile: step,
     dropGone: {
       actions: {
         type: 'take',

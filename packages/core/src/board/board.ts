@@ -75,7 +75,7 @@ const boardColumn = z.object({
 });
 
 /** A board as it is stored (rules/board.md#board-storage). */
-const storedBoard: z.ZodMiniType<Board> = z
+export const storedBoard: z.ZodMiniType<Board> = z
   .object({
     version: z.literal(1),
     columns: z.array(boardColumn).check(z.maxLength(boardLimits.columns)),

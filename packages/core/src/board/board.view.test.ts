@@ -37,7 +37,7 @@ function view(context: Partial<Context> = {}, storage = 'written', athletes = 'a
     boardMachine.resolveState({
       value: { storage, athletes },
       context: {
-        ...rebased({ unwritten: [] }, board),
+        ...rebased({ unwritten: [], lost: [] }, board),
         current: new Map(),
         before: new Map(),
         storageProblem: null,
@@ -92,6 +92,8 @@ test('a board before its athletes are read shows them as they were starred', () 
     isOpening: false,
     isReadingAthletes: false,
     problem: null,
+    report: null,
+    lost: [],
     storage: null,
     notice: null,
   });

@@ -53,6 +53,10 @@ export interface BoardView {
   readonly isReadingAthletes: boolean;
   /** Why the last step was refused. */
   readonly problem: string | null;
+  /** What the last step did, as sentences, where the board does not show it. */
+  readonly report: string | null;
+  /** Typed texts without a place on the board, until `dismiss`. */
+  readonly lost: readonly string[];
   /** Why the board is not stored, and whether `retry` may help. */
   readonly storage: { readonly problem: string; readonly canRetry: boolean } | null;
   /** The message that a stored board was set aside. */
@@ -62,7 +66,7 @@ export interface BoardView {
 type BoardSnapshot = SnapshotFrom<typeof boardMachine>;
 
 export function boardView(snapshot: BoardSnapshot): BoardView {
-  const { board, past, future, problem, storageProblem, setAside } = snapshot.context;
+  const { board, past, future, problem, report, lost, storageProblem, setAside } = snapshot.context;
   const columns = board.columns.map((column) => columnView(column, snapshot.context));
   const rows = columns.flatMap((column) => column.rows);
   const { storage, athletes } = snapshot.value;
@@ -77,6 +81,8 @@ export function boardView(snapshot: BoardSnapshot): BoardView {
     isOpening: storage === 'reading',
     isReadingAthletes: athletes === 'reading',
     problem,
+    report,
+    lost,
     storage:
       storageProblem === null
         ? null

@@ -54,7 +54,7 @@ type CoachAction =
   | { type: 'receiveNonsense' }
   /** The same board as by `receive`, while the service stays away. */
   | { type: 'receiveAway' }
-  | { type: 'takeOver' };
+  | { type: 'copyShared' };
 
 /** Finding athletes, keeping them on a board, and sharing it, for every face to walk with `drive`. */
 export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).createMachine({
@@ -121,11 +121,11 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).
     /** Ada first, and that the board is not saved. */
     unsaved: { on: { freeStorage: 'ranked' } },
     /** The shared board: 'Targets' with two places, Bea, then Ada. */
-    received: { on: { takeOver: 'takenOver' } },
+    received: { on: { copyShared: 'copied' } },
     /** One's own board with 'Targets': Bea, then Ada. */
-    takenOver: { on: { undo: 'untaken' } },
+    copied: { on: { undo: 'uncopied' } },
     /** One's own board, empty. */
-    untaken: { type: 'final' },
+    uncopied: { type: 'final' },
     /** Bea alone, and that the end of the address is missing. */
     receivedCut: { on: { receive: 'received' } },
     /** Bea, and a line for an athlete no longer listed. */

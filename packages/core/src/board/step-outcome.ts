@@ -2,11 +2,13 @@ import { type Board, type BoardColumn, type BoardEntry, boardLimits } from './bo
 import { type Starrable, starredFactsOf } from './starred-facts.ts';
 
 export type StepOutcome =
-  /** `words` follow 'Undo: '. */
-  | { readonly kind: 'done'; readonly board: Board; readonly words: string }
+  /** `words` follow 'Undo: '. `report`: what was done, as sentences, where the board does not show it. */
+  | { readonly kind: 'done'; readonly board: Board; readonly words: string; readonly report?: string }
   | { readonly kind: 'refused'; readonly problem: string }
+  /** A typed text has no place on the board: it is shown until it is dismissed. */
+  | { readonly kind: 'lost'; readonly text: string }
   /** Nothing to do: the board is so already, or the athlete or column is gone. */
-  | { readonly kind: 'unchanged' };
+  | { readonly kind: 'unchanged'; readonly report?: string };
 
 export const unchanged: StepOutcome = { kind: 'unchanged' };
 export const full = `The board is full: ${boardLimits.athletes} athletes. Remove some first.`;
@@ -18,6 +20,10 @@ export function done(board: Board, words: string): StepOutcome {
 
 export function refused(problem: string): StepOutcome {
   return { kind: 'refused', problem };
+}
+
+export function lost(text: string): StepOutcome {
+  return { kind: 'lost', text };
 }
 
 /** The refusal of a text or number by its schema. */
@@ -54,6 +60,12 @@ export function withNewColumns(board: Board, added: readonly Omit<BoardColumn, '
     return { id: `c${number}`, ...column };
   });
   return { ...board, columns: [...board.columns, ...columns] };
+}
+
+/** Two notes on one athlete, each text once. */
+export function joinedNotes(own: string, other: string): string {
+  if (own.includes(other)) return own;
+  return other.includes(own) ? other : `${own}\n${other}`;
 }
 
 /** A rank that the list has, or its end. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { marks } from '../board/board.ts';
 import type { BoardStep } from '../board/board-steps.ts';
+import { boards } from './boards.ts';
 import { anAthlete } from './builders.ts';
 
 // Few ids and names, so that steps meet.
@@ -46,6 +47,10 @@ export const boardSteps: fc.Arbitrary<BoardStep> = fc.oneof(
   fc.record({ type: fc.constant('moveColumn'), columnId, rank }),
   fc.record({ type: fc.constant('removeColumn'), columnId }),
   fc.record({ type: fc.constant('setPlaces'), columnId, places: fc.constantFrom(null, 0, 99, 100, 1.5) }),
-  fc.record({ type: fc.constant('takeOver'), shared, athletes: fc.array(athlete), at }),
+  fc.record({ type: fc.constant('copyShared'), shared, athletes: fc.array(athlete), at }),
+  fc.record({
+    type: fc.constant('openFile'),
+    file: boards.map((board) => ({ kind: 'opened' as const, boards: [board], searches: [], setAside: [] })),
+  }),
   fc.record({ type: fc.constant('drop'), ids: fc.array(id) }),
 );

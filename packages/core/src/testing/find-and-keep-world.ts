@@ -22,7 +22,7 @@ export const findAndKeepWorld = {
 /** A colleague's shared board: these athletes in a column 'Targets' with two places. */
 export function sharedTargets(ids: readonly string[]): string {
   const outcome = takeStep(emptyBoard, {
-    type: 'takeOver',
+    type: 'copyShared',
     shared: { columns: [{ name: 'Targets', places: 2, ids }] },
     athletes: ids.map((id) => anAthlete({ id })),
     at: new Date(0).toISOString(),

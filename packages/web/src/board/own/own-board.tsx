@@ -14,7 +14,7 @@ import { useBoard } from './use-board.ts';
 /** The athletes starred on this device (rules/board.md#private-board). */
 export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
   const { board, view, send } = useBoard();
-  const { columns, unreachable, problem, storage, notice } = view;
+  const { columns, unreachable, problem, report, lost, storage, notice } = view;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const ids = columns.flatMap(({ rows }) => rows.map(({ id }) => id));
@@ -37,9 +37,12 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
           onAction={() => (storage.canRetry ? send({ type: 'retry' }) : location.reload())}
         />
       )}
-      {problem && (
-        <Problem text={problem} action="Close" keepFocus onAction={() => send({ type: 'dismiss' })} />
-      )}
+      {[...lost, ...(problem === null ? [] : [problem])].map((text) => (
+        <Problem key={text} text={text} action="Close" keepFocus onAction={() => send({ type: 'dismiss' })} />
+      ))}
+      <p role="status" className={styles['quiet']}>
+        {report}
+      </p>
       {view.count > 0 && (
         <p className={styles['quiet']} data-screen-only>
           <span role="status">{said}</span>

@@ -14,7 +14,7 @@ import { saveBoard } from '../save-board.ts';
 import { useCurrentAthletes } from '../use-current-athletes.ts';
 import { SharedColumn } from './shared-column.tsx';
 
-/** A board from an address: to look at, and to take over (rules/board.md#board-sharing). */
+/** A board from an address: to look at, and to copy (rules/board.md#board-sharing). */
 export function SharedBoard({ text }: { text: string }) {
   const shared = useMemo(() => readSharedBoard(text), [text]);
   return (
@@ -36,10 +36,10 @@ const nothingRead = new Map<string, never>();
 function Columns({ shared }: { shared: Shared }) {
   const service = useService();
   const data = useCurrentAthletes(shared.columns.flatMap(({ ids }) => ids));
-  const { columns, athletes, notes } = sharedBoardView(shared, data ?? nothingRead);
+  const { columns, count, athletes, notes } = sharedBoardView(shared, data ?? nothingRead);
 
-  function takeOver() {
-    appBoard(service).send({ type: 'takeOver', shared, athletes, at: new Date().toISOString() });
+  function copyShared() {
+    appBoard(service).send({ type: 'copyShared', shared, athletes, at: new Date().toISOString() });
     navigate('/board');
   }
 
@@ -56,7 +56,7 @@ function Columns({ shared }: { shared: Shared }) {
           <Download aria-hidden />
           CSV
         </Button>
-        <Button disabled={athletes.length === 0} onClick={takeOver}>
+        <Button disabled={athletes.length === 0 && count > 0} onClick={copyShared}>
           Copy to my board
         </Button>
       </div>

@@ -1,0 +1,123 @@
+import { counted } from '../display/count.ts';
+import {
+  type Board,
+  type BoardColumn,
+  type BoardEntry,
+  boardLimits,
+  boardText,
+  idsOf,
+  note,
+} from './board.ts';
+import { joinedNotes, refused, type StepOutcome, withNewColumns } from './step-outcome.ts';
+
+/** A column from a shared board or from a file. */
+export type AddedColumn = Omit<BoardColumn, 'id'>;
+
+interface Addition {
+  readonly columns: readonly AddedColumn[];
+  /** All athletes that were sent, also those that could not be read. */
+  readonly ids: readonly string[];
+  /** They follow 'Undo: '. */
+  readonly words: string;
+  /** Further sentences of the report. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Adds columns to a board; those of one name become one. Athletes who are on it keep their column and rank: notes are
+ * joined, and the later mark counts (rules/board.md#board-merging).
+ */
+export function mergeColumns(board: Board, { columns, ids, words, notes }: Addition): StepOutcome {
+  const merged = columns.reduce(withAddedColumn, board);
+  const report = [...reportOf(board, merged, ids), ...unjoinedNotes(merged, columns), ...notes].join(' ');
+  const problem = roomProblem(board, merged);
+  if (problem !== null) return refused(problem);
+  if (boardText(merged) === boardText(board)) return { kind: 'unchanged', report };
+  return { kind: 'done', board: merged, words, report };
+}
+
+function withAddedColumn(board: Board, added: AddedColumn): Board {
+  const theirs = new Map(added.entries.map((entry) => [entry.id, entry]));
+  const own = new Set(idsOf(board));
+  const isKnown = board.columns.some(({ name }) => name === added.name);
+  const { columns } = isKnown
+    ? board
+    : withNewColumns(board, [{ name: added.name, places: null, entries: [] }]);
+  return {
+    ...board,
+    columns: columns.map(({ entries, places, ...column }) => {
+      const isSame = column.name === added.name;
+      const joined = entries.map((entry) => joinedEntry(entry, theirs.get(entry.id)));
+      const fresh = isSame ? [...theirs.values()].filter(({ id }) => !own.has(id)) : [];
+      return {
+        ...column,
+        places: isSame ? (places ?? added.places) : places,
+        entries: [...joined, ...fresh],
+      };
+    }),
+  };
+}
+
+function joinedEntry(own: BoardEntry, theirs: BoardEntry | undefined): BoardEntry {
+  if (theirs === undefined) return own;
+  const joined = joinedNotes(own.note, theirs.note);
+  const isLater =
+    theirs.mark !== null && (own.mark === null || (theirs.markedAt ?? '') > (own.markedAt ?? ''));
+  const { mark, markedAt } = isLater ? theirs : own;
+  return { ...own, note: note.safeParse(joined).success ? joined : own.note, mark, markedAt };
+}
+
+function roomProblem(board: Board, merged: Board): string | null {
+  const [athletes, most] = [idsOf(merged).length, boardLimits.athletes];
+  if (athletes > most)
+    return `There is no room for ${counted(athletes - idsOf(board).length, 'more athlete')}: a board takes ${most}, and yours has ${idsOf(board).length}. Remove some first.`;
+  const columns = merged.columns.length;
+  if (columns > boardLimits.columns)
+    return `There is no room for ${counted(columns - board.columns.length, 'more column')}: a board takes ${boardLimits.columns}, and yours has ${board.columns.length}. Remove some first.`;
+  return null;
+}
+
+/** '4 athletes and 1 column were added. 2 of 6 were on your board already; their rank stays yours.' */
+function reportOf(before: Board, after: Board, ids: readonly string[]): string[] {
+  const entries = new Map(
+    after.columns.flatMap((column) => column.entries.map((entry) => [entry.id, entry])),
+  );
+  const own = before.columns.flatMap((column) => column.entries);
+  const known = own.filter(({ id }) => ids.includes(id));
+  const changed = known.filter((entry) => {
+    const { note, mark, markedAt } = entries.get(entry.id) ?? entry;
+    return note !== entry.note || mark !== entry.mark || markedAt !== entry.markedAt;
+  }).length;
+  const athletes = entries.size - own.length;
+  const columns = after.columns.length - before.columns.length;
+  const added = [
+    ...(athletes > 0 ? [counted(athletes, 'athlete')] : []),
+    ...(columns > 0 ? [counted(columns, 'column')] : []),
+  ];
+  return [
+    added.length === 0
+      ? 'No athlete was added.'
+      : `${added.join(' and ')} ${wasOrWere(athletes + columns)} added.`,
+    ...(known.length === 0
+      ? []
+      : [
+          `${known.length} of ${ids.length} ${wasOrWere(known.length)} on your board already; their rank stays yours.`,
+        ]),
+    ...(changed === 0
+      ? []
+      : [`${changed} of them ${changed === 1 ? 'has' : 'have'} a note or mark of the file now.`]),
+  ];
+}
+
+export function wasOrWere(count: number): string {
+  return count === 1 ? 'was' : 'were';
+}
+
+/** Notes that were too long to be joined. */
+function unjoinedNotes(merged: Board, columns: readonly AddedColumn[]): string[] {
+  const notes = new Map(merged.columns.flatMap(({ entries }) => entries.map(({ id, note }) => [id, note])));
+  return columns
+    .flatMap(({ entries }) => entries)
+    .filter(({ id, note }) => !notes.get(id)?.includes(note))
+    .map(({ facts }) => `The note on ${facts.name} does not fit beside yours: it stays in the file alone.`);
+}
