@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, defaultClientConditions } from 'vite';
 
-/** Prints the shells of all pages as JSON. A process of its own, because it pretends to be a browser's window. */
+/** Prints the shells of all pages and the first page's cover as JSON. A process of its own, because it pretends to be a browser's window. */
 const nothing = () => undefined;
 const storage = { getItem: () => null, setItem: nothing };
 const element = { classList: { toggle: nothing }, style: {}, setAttribute: nothing };
@@ -34,8 +34,8 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });
-const { renderShells } = await server.ssrLoadModule('/src/shells.tsx');
+const { renderCover, renderShells } = await server.ssrLoadModule('/src/shells.tsx');
 const shells = renderShells((/** @type {string} */ pathname) => {
   Object.assign(globalThis, { location: new URL(pathname, 'http://localhost') });
 });
-process.stdout.write(JSON.stringify(shells), () => process.exit(0));
+process.stdout.write(JSON.stringify({ shells, cover: renderCover() }), () => process.exit(0));

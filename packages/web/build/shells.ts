@@ -5,12 +5,19 @@ import type { Plugin } from 'vite';
 
 const script = join(import.meta.dirname, 'render-shells.js');
 
+/** What `render-shells.js` prints. */
+interface Rendered {
+  /** By the page's name. */
+  readonly shells: Readonly<Record<string, string>>;
+  readonly cover: string;
+}
+
 /**
- * Puts the shell of an unknown page, which has what all pages have, into index.html, and those of all pages into
- * `.vite/shells.json`, for a server that writes each page's own.
+ * Puts the first page's cover and the shell of an unknown page, which has what all pages have, into index.html, and the
+ * shells of all pages into `.vite/shells.json`, for a server that writes each page's own.
  */
 export function shells(): Plugin {
-  let rendered: Promise<Readonly<Record<string, string>>> | undefined;
+  let rendered: Promise<Rendered> | undefined;
   const render = () => {
     rendered ??= promisify(execFile)(process.execPath, [script], {
       env: { ...process.env, NODE_ENV: 'production' },
@@ -22,14 +29,15 @@ export function shells(): Plugin {
     name: 'shells',
     apply: 'build',
     async transformIndexHtml(html) {
-      const { notFound = '' } = await render();
+      const { cover, shells } = await render();
       return html.replace(
         '<div id="root"></div>',
-        () => `<div id="root"><div data-shell>${notFound}</div></div>`,
+        () => `<div id="root"><div data-shell>${shells['notFound']}</div></div>${cover}`,
       );
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '.vite/shells.json', source: JSON.stringify(await render()) });
+      const { shells } = await render();
+      this.emitFile({ type: 'asset', fileName: '.vite/shells.json', source: JSON.stringify(shells) });
     },
   };
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createService } from './api/service.ts';
 import { App } from './app.tsx';
 import { createLazySession } from './session/lazy-session.ts';
+import { OverlayCover } from './shell/overlay.tsx';
 
 /** Pages that are part of the app's own chunk, so that the first render shows them. */
 const showsPage: readonly PageName[] = ['home', 'athletes', 'agencies', 'serverError'];
@@ -28,4 +29,9 @@ export function renderShells(open: (pathname: string) => void): Record<string, s
       return [name, markup.replace('<main ', '<main inert="" ')];
     }),
   );
+}
+
+/** The cover of the page that is opened by its URL, which lasts from the first paint, whatever the script does. */
+export function renderCover(): string {
+  return renderToStaticMarkup(<OverlayCover />);
 }

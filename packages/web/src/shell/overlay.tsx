@@ -1,29 +1,21 @@
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { BrandMark } from './brand.tsx';
 import styles from './overlay.module.css';
-import { type OverlayPhase, runOverlayClock } from './overlay-clock.ts';
 import { VisitContext } from './visit.ts';
 
-/** Covers every page when it mounts; the page works beneath it (rules/pages.md#loading-overlay). */
+/** Covers every page that is opened; the page works beneath it (rules/pages.md#loading-overlay). */
 export function Overlay() {
-  return <OverPage key={use(VisitContext)} />;
+  const visit = use(VisitContext);
+  return visit > 0 && <OverlayCover key={visit} />;
 }
 
-function OverPage() {
-  const [phase, setPhase] = useState<OverlayPhase>('covering');
-  useEffect(() => runOverlayClock(setPhase), []);
-  return phase === 'gone' ? null : <OverlayCover fading={phase === 'fading'} />;
-}
-
-/** Covers the page but not the navigation. Screen readers and keyboards ignore it, and clicks pass while it fades. */
-function OverlayCover({ fading }: { fading: boolean }) {
+/**
+ * Covers the page but not the navigation. Its style sheet alone takes it away, so the first page's, which the build writes
+ * into the document beside the app, needs no script. Screen readers and keyboards ignore it, and clicks pass while it fades.
+ */
+export function OverlayCover() {
   return (
-    <div
-      aria-hidden
-      data-screen-only
-      data-overlay={fading ? 'fading' : 'covering'}
-      className={styles['root']}
-    >
+    <div aria-hidden data-screen-only data-overlay className={styles['root']}>
       <BrandMark size={40} />
     </div>
   );
