@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldError } from '../wire/payload.ts';
 
-/** A text's fault and its repair, in words. */
+/** What a field takes instead of a text, and how to fix that, in words. */
 export interface TextFault {
   readonly expected: string;
   readonly fix: string;

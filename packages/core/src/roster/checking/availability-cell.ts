@@ -1,7 +1,8 @@
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
-import { type CellFault, type CellReading, isNothing } from './cell-values.ts';
+import type { TextFault } from '../../fields/text.ts';
+import { type CellReading, isNothing } from './cell-values.ts';
 import { besideSeasons, seasons } from './foreign-words.ts';
 
 type Semester = AthleteDraft['available_semester'];
@@ -50,7 +51,7 @@ export function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year;
 }
 
-const noSemester: CellFault = {
+const noSemester: TextFault = {
   expected: 'Fall or Spring',
   fix: 'Write Fall or Spring, with the year where it has no column of its own.',
 };

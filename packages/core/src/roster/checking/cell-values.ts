@@ -2,9 +2,10 @@ import { countryCode, countryName, isoCountryCode } from '../../countries/countr
 import { foreignCountryCode } from '../../countries/foreign-names.ts';
 import { collationKey } from '../../display/collation.ts';
 import { type NumberLimit, numberProblem } from '../../fields/number-limit.ts';
+import type { TextFault } from '../../fields/text.ts';
 
 /** A cell's value, null for an empty cell; or its fault. */
-export type CellReading<T> = ReadCell<T> | CellFault;
+export type CellReading<T> = ReadCell<T> | TextFault;
 
 export interface ReadCell<T> {
   readonly value: T | null;
@@ -12,11 +13,6 @@ export interface ReadCell<T> {
   readonly read?: string;
   /** How different cells were read alike: 'with https:// before it'; missing for a word and its meaning. */
   readonly how?: string;
-}
-
-export interface CellFault {
-  readonly expected: string;
-  readonly fix: string;
 }
 
 /** Spellings of an empty cell in a column of numbers or choices. */

@@ -1,10 +1,9 @@
 import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
 import { memoize } from '../../display/memoize.ts';
 import { recordOf } from '../../fields/table.ts';
-import { type TextLimit, textFault } from '../../fields/text.ts';
+import { type TextFault, type TextLimit, textFault } from '../../fields/text.ts';
 import { completedLink, isWebLink } from '../../fields/web-link.ts';
 import {
-  type CellFault,
   type CellReading,
   choiceReader,
   isNothing,
@@ -72,7 +71,7 @@ function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
 }
 
 /** The probable meaning of a refused number. */
-function withHint(field: AthleteFieldName, text: string, fault: CellFault): CellFault {
+function withHint(field: AthleteFieldName, text: string, fault: TextFault): TextFault {
   const value = Number(text.replace(',', '.'));
   if (field === 'TOEFL' && value >= 1 && value <= 6 && /^\d([.,]\d)?$/.test(text))
     return { ...fault, fix: 'It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.' };
@@ -89,7 +88,7 @@ function withHint(field: AthleteFieldName, text: string, fault: CellFault): Cell
   return fault;
 }
 
-const noLink: CellFault = {
+const noLink: TextFault = {
   expected: 'a link that starts with http:// or https://',
   fix: 'Write the whole address, as https://example.com/athlete.',
 };

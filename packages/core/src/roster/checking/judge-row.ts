@@ -1,11 +1,12 @@
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import { memoize } from '../../display/memoize.ts';
+import type { TextFault } from '../../fields/text.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readAvailability } from './availability-cell.ts';
-import type { CellFault, CellReading } from './cell-values.ts';
+import type { CellReading } from './cell-values.ts';
 import { fieldReader, readTextCell } from './field-reader.ts';
 import { readName, readTurnedName } from './name-cell.ts';
 import { noteAt, noteFault } from './note-row.ts';
@@ -107,7 +108,7 @@ function isYearRefused({ problems }: RowFindings): boolean {
   return problems.some(({ field }) => field === 'available_year');
 }
 
-function refuse(row: RowFindings, index: number, field: string, fault: CellFault): void {
+function refuse(row: RowFindings, index: number, field: string, fault: TextFault): void {
   row.problems.push(problemAt(row, index, field, fault));
 }
 
@@ -141,25 +142,25 @@ function leftoverStep({ guesses }: ColumnMatch): Step {
   };
 }
 
-const otherScale: CellFault = {
+const otherScale: TextFault = {
   expected: 'a GPA on the scale of 1 to 4, where 4 is best',
   fix: 'The header of this column is no name of a GPA: convert the grades if they are on another scale.',
 };
-const noName: CellFault = { expected: 'a name', fix: 'Write the name, or remove the row.' };
-const noSemester: CellFault = { expected: 'Fall or Spring', fix: 'Write Fall or Spring.' };
-const noYear: CellFault = {
+const noName: TextFault = { expected: 'a name', fix: 'Write the name, or remove the row.' };
+const noSemester: TextFault = { expected: 'Fall or Spring', fix: 'Write Fall or Spring.' };
+const noYear: TextFault = {
   expected: 'a year',
   fix: 'Give the year in a column "Year", or after the semester, as Fall 2027.',
 };
-const twoYears: CellFault = {
+const twoYears: TextFault = {
   expected: 'the year that stands beside the semester',
   fix: 'Two columns give different years: make them agree.',
 };
-const noHeader: CellFault = {
+const noHeader: TextFault = {
   expected: 'a header above this cell',
   fix: 'The column has no header, so it is not imported: give it one, or empty it.',
 };
-const beyond: CellFault = {
+const beyond: TextFault = {
   expected: 'as many cells as the header has',
   fix: 'The row has more cells than the header: put quotes around cells that contain the separator.',
 };

@@ -1,4 +1,5 @@
-import type { CellFault, CellReading, ReadCell } from './cell-values.ts';
+import type { TextFault } from '../../fields/text.ts';
+import type { CellReading, ReadCell } from './cell-values.ts';
 import { nameParticles } from './foreign-words.ts';
 import { plainly, unquoted } from './plain-cell.ts';
 
@@ -46,7 +47,7 @@ function halvesOf(name: string): Halves | null {
   return words.length - particles === 2 ? splitAt(particles + 1) : null;
 }
 
-const notTurned: CellFault = {
+const notTurned: TextFault = {
   expected: 'the last name, a comma and the first name',
   fix: 'Write the name as Lovelace, Ada.',
 };

@@ -1,9 +1,9 @@
-import type { CellFault } from './cell-values.ts';
+import type { TextFault } from '../../fields/text.ts';
 import { totalWords } from './foreign-words.ts';
 import type { RowProblem } from './row-problems.ts';
 
 /** The only problem of a row that is a note. */
-export const noteFault: CellFault = {
+export const noteFault: TextFault = {
   expected: 'an athlete',
   fix: 'It looks like a note or a total: leave the row out, or fill it.',
 };

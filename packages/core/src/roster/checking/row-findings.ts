@@ -1,8 +1,9 @@
 import { doubtAbout } from '../../athletes/athlete-doubt.ts';
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import type { TextFault } from '../../fields/text.ts';
 import type { SourceRow } from '../import-source.ts';
-import type { CellFault, CellReading } from './cell-values.ts';
+import type { CellReading } from './cell-values.ts';
 import type { CellNote, RowProblem } from './row-problems.ts';
 
 /** A valid draft, or every problem of the row. Warnings and readings do not block it. */
@@ -31,7 +32,7 @@ export function problemAt(
   { source: { row, cells }, header }: RowFindings,
   index: number,
   field: string,
-  { expected, fix }: CellFault,
+  { expected, fix }: TextFault,
 ): RowProblem {
   return {
     row,
@@ -49,7 +50,7 @@ function isFormulaError(text: string): boolean {
   return /^(#[¡¿]?[\p{Lu}\d/_]+[!?]|#N\/[AD]|#NV|Err:\d{3})$/u.test(text);
 }
 
-const failedFormula: CellFault = {
+const failedFormula: TextFault = {
   expected: "a value, not a formula's error",
   fix: 'Correct the formula, or empty the cell.',
 };

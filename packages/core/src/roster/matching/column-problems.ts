@@ -1,5 +1,5 @@
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
-import type { CellFault } from '../checking/cell-values.ts';
+import type { TextFault } from '../../fields/text.ts';
 import { readTurnedName } from '../checking/name-cell.ts';
 import { columnAliases, usualHeaders } from './column-aliases.ts';
 import type { FixedValue, FixedValues, Places } from './field-sources.ts';
@@ -33,7 +33,7 @@ export type ColumnProblem =
       readonly key: string;
     }
   /** A value that the field does not take is set for all rows. */
-  | ({ readonly kind: 'badSet'; readonly field: AthleteFieldName; readonly value: string } & CellFault)
+  | ({ readonly kind: 'badSet'; readonly field: AthleteFieldName; readonly value: string } & TextFault)
   /** A person named a column that the file does not have. */
   | { readonly kind: 'noSuchColumn'; readonly column: string }
   /** A person named a field that athletes do not have. */

@@ -1,7 +1,7 @@
 import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
 import { sports as allSports } from '../../athletes/sports.ts';
+import type { TextFault } from '../../fields/text.ts';
 import { readAvailability } from '../checking/availability-cell.ts';
-import type { CellFault } from '../checking/cell-values.ts';
 import { fieldReader } from '../checking/field-reader.ts';
 import { type Chosen, rememberedReason } from './chosen.ts';
 import { fieldOf } from './column-aliases.ts';
@@ -77,7 +77,7 @@ function usualSport(sports: readonly string[]): FixedValue | null {
 export function readFixed(
   field: AthleteFieldName,
   text: string,
-): { readonly values: readonly (readonly [AthleteFieldName, string])[] } | CellFault {
+): { readonly values: readonly (readonly [AthleteFieldName, string])[] } | TextFault {
   if (field === 'available_semester') {
     const reading = readAvailability(text);
     if (!('value' in reading)) return reading;
