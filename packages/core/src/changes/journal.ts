@@ -21,6 +21,8 @@ export type Fate =
   /** Sent without an answer. `existing`: athletes of its name and sport at the agency before. */
   | { readonly kind: 'unknown'; readonly existing: number };
 
+const open: Fate = { kind: 'open' };
+
 /** An athlete that was sent without an answer. */
 export interface UnansweredAddition {
   readonly ref: string;
@@ -87,7 +89,7 @@ export function openJournal(store: JournalStore, run: JournalRun): Journal {
     return last;
   };
   return {
-    fateOf: (ref) => memory.fates.get(ref) ?? { kind: 'open' },
+    fateOf: (ref) => memory.fates.get(ref) ?? open,
     isSent: (id) => memory.pending.has(id),
     done: () => ({ athletes: [...memory.done.values()], unanswered: withNamesakes(memory) }),
     isEnded: () => memory.isEnded,
@@ -179,7 +181,7 @@ function intend({ fates, resent, unanswered, added }: Memory, sent: SentAddition
 function settle(memory: Memory, [ref, status, id, version]: SettledAddition): void {
   const { fates, resent, done, unanswered, added } = memory;
   const isThere = status === 'created' || status === 'exists';
-  fates.set(ref, isThere ? { kind: 'done', id } : { kind: 'open' });
+  fates.set(ref, isThere ? { kind: 'done', id } : open);
   const restored = restoredId(ref);
   if (restored !== null) {
     if (isThere) done.delete(restored);
@@ -217,7 +219,7 @@ function settleChange(memory: Memory, [id, status, version]: SettledChange): voi
   if (isUndo) {
     if (status === 'left') return;
     done.delete(id);
-    if (known?.kind === 'added') fates.set(known.ref, { kind: 'open' });
+    if (known?.kind === 'added') fates.set(known.ref, open);
   } else if (known !== undefined && (status === 'updated' || status === 'removed'))
     done.set(id, { ...known, version });
   else if (previous === null) done.delete(id);

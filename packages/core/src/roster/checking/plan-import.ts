@@ -75,7 +75,7 @@ export interface PlanFacts {
   readonly canChange: boolean;
 }
 
-type Known = Omit<PlannedRow, 'decision'>;
+type PairOf = (row: FatedRow) => OwnAthlete | null;
 
 /** Computed once for each row: it is most of a plan's work. */
 const refOf = memoize(({ draft, occurrence }: CheckedRow) => clientRef(draft, occurrence));
@@ -112,26 +112,25 @@ export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
   const { check, rows: fated, match, listed, canChange } = facts;
   const fields = fieldsOf(match);
   const pairs = pairRows(fated, listed, { match, byName: options.duplicates === 'skip' });
-  const known = fated.map((row): Known => {
-    const pair = pairs.get(row) ?? null;
-    const differs = pair?.athlete ? fieldChanges(row.draft, pair.athlete, fields) : [];
-    return { ...row, listed: pair, differs };
-  });
+  const pairOf: PairOf = (row) => pairs.get(row) ?? null;
   const namesakes = countNamesakes(listed);
-  const decide = createDecider(known, namesakes, { ...options, update: options.update && canChange });
+  const decide = createDecider(fated, pairOf, namesakes, options);
   const counts = { send: 0, again: 0, done: 0, listed: 0, duplicate: 0, update: 0 };
-  const rows = known.map((row): PlannedRow => {
-    const decision = decide(row);
+  const rows = fated.map((row): PlannedRow => {
+    const pair = pairOf(row);
+    const differs = pair?.athlete ? fieldChanges(row.draft, pair.athlete, fields) : noChanges;
+    const isUpdate = options.update && canChange && differs.length > 0;
+    const decision = isUpdate ? 'update' : decide(row);
     counts[decision] += 1;
-    return { ...row, decision };
+    return { ...row, listed: pair, differs, decision };
   });
   const plan = {
     options,
     rows,
     counts,
     differing: rows.filter(({ decision, differs }) => differs.length > 0 && decision !== 'update').length,
-    gone: countGone(known, namesakes),
-    missing: options.missing === 'ignore' ? [] : findMissing(check, known, listed),
+    gone: countGone(fated, pairOf, namesakes),
+    missing: options.missing === 'ignore' ? [] : findMissing(check, rows, listed),
     listed: namesakes,
     canChange,
     leftOut: check.invalid,
@@ -151,18 +150,22 @@ function questionOf({
   return options.missing === 'remove' && canChange && missing.length > 0 ? 'askTwice' : 'ask';
 }
 
+const noChanges: readonly FieldChange[] = [];
+
+/** Decides the rows that do not change their listed athlete. */
 function createDecider(
-  known: readonly Known[],
+  rows: readonly FatedRow[],
+  pairOf: PairOf,
   namesakes: ReadonlyMap<string, number>,
-  { duplicates, update }: PlanOptions,
-): (row: Known) => RowDecision {
+  { duplicates }: PlanOptions,
+): (row: FatedRow) => RowDecision {
   const accounted = new Map<string, number>();
-  for (const row of known)
-    if (row.listed !== null || row.fate.kind !== 'open') increase(accounted, accountsFor(row));
-  return ({ fate, occurrence, listed, differs, namesakes: name }) => {
-    if (listed !== null && differs.length > 0 && update) return 'update';
+  for (const row of rows)
+    if (pairOf(row) !== null || row.fate.kind !== 'open') increase(accounted, accountsFor(row, pairOf));
+  return (row) => {
+    const { fate, occurrence, namesakes: name } = row;
     if (fate.kind !== 'open') return fate.kind === 'done' ? 'done' : 'again';
-    if (listed !== null) return 'listed';
+    if (pairOf(row) !== null) return 'listed';
     if (duplicates === 'send') return 'send';
     if (occurrence > 1) return 'duplicate';
     if ((namesakes.get(name) ?? 0) <= (accounted.get(name) ?? 0)) return 'send';
@@ -172,25 +175,30 @@ function createDecider(
 }
 
 /** The name and sport under which the agency lists the row's athlete. */
-function accountsFor({ listed, namesakes }: Known): string {
-  return listed === null ? namesakes : namesakeKey(listed);
+function accountsFor(row: FatedRow, pairOf: PairOf): string {
+  const pair = pairOf(row);
+  return pair === null ? row.namesakes : namesakeKey(pair);
 }
 
-function countGone(known: readonly Known[], namesakes: ReadonlyMap<string, number>): number {
+function countGone(
+  rows: readonly FatedRow[],
+  pairOf: PairOf,
+  namesakes: ReadonlyMap<string, number>,
+): number {
   const done = new Map<string, number>();
-  const unpaired = known.filter(({ fate, listed }) => fate.kind === 'done' && listed === null);
-  for (const row of known) if (row.listed !== null) increase(done, accountsFor(row));
+  const unpaired = rows.filter((row) => row.fate.kind === 'done' && pairOf(row) === null);
+  for (const row of rows) if (pairOf(row) !== null) increase(done, accountsFor(row, pairOf));
   return unpaired.filter((row) => increase(done, row.namesakes) > (namesakes.get(row.namesakes) ?? 0)).length;
 }
 
 /** Empty while rows are left out: one of them may be the athlete's. */
 function findMissing(
   { invalid }: PlanFacts['check'],
-  known: readonly Known[],
+  rows: readonly PlannedRow[],
   listed: readonly OwnAthlete[],
 ): readonly OwnAthlete[] {
   if (invalid.length > 0) return [];
-  const present = new Set(known.flatMap(({ listed: pair }) => (pair === null ? [] : [pair.id])));
-  const names = new Set(known.map(({ namesakes }) => namesakes));
+  const present = new Set(rows.flatMap(({ listed: pair }) => (pair === null ? [] : [pair.id])));
+  const names = new Set(rows.map(({ namesakes }) => namesakes));
   return listed.filter((athlete) => !present.has(athlete.id) && !names.has(namesakeKey(athlete)));
 }

@@ -7,7 +7,7 @@ import { type ImportCounts, noCounts, type RowOutcome, type RowStatus } from './
 /** What a plan sends. */
 export function differenceOf({ rows, missing, options, canChange }: ImportPlan): Difference {
   return {
-    added: rows.filter(({ decision }) => decision === 'send' || decision === 'again'),
+    added: rows.filter(isAdded),
     updated: rows.flatMap(updateOf),
     removed: options.missing === 'remove' && canChange ? missing.map(removalOf) : [],
   };
@@ -30,7 +30,12 @@ export function tallyRows(
   report: (outcome: RowOutcome) => Promise<void> | void = () => {},
 ) {
   const counts = { ...noCounts, unsent: rows.length + leftOut.length };
-  const sent = new Map(rows.flatMap((row): [string, PlannedRow][] => keyOf(row).map((key) => [key, row])));
+  /** By the keys of their outcomes. */
+  const sent = { added: new Map<string, PlannedRow>(), updated: new Map<string, PlannedRow>() };
+  for (const row of rows) {
+    if (isAdded(row)) sent.added.set(row.ref, row);
+    if (row.decision === 'update' && row.listed !== null) sent.updated.set(row.listed.id, row);
+  }
   const record = async (outcome: RowOutcome) => {
     counts.unsent -= 1;
     counts[outcome.status] += 1;
@@ -59,8 +64,8 @@ export function tallyRows(
     async answered(outcomes: readonly Outcome[]) {
       for (const outcome of outcomes) {
         const { kind, key, status, id } = outcome;
-        const row = sent.get(`${kind} ${key}`);
         if (kind === 'removed' && (status === 'done' || status === 'gone')) counts.removed += 1;
+        const row = kind === 'removed' ? undefined : sent[kind].get(key);
         if (row === undefined) continue;
         const [known, problems] = [rowStatus(outcome), problemsOf(outcome)];
         await record({ row: row.row, cells: row.cells, status: known, id, problems });
@@ -69,9 +74,8 @@ export function tallyRows(
   };
 }
 
-function keyOf({ decision, ref, listed }: PlannedRow): readonly string[] {
-  if (decision === 'send' || decision === 'again') return [`added ${ref}`];
-  return decision === 'update' && listed !== null ? [`updated ${listed.id}`] : [];
+function isAdded({ decision }: PlannedRow): boolean {
+  return decision === 'send' || decision === 'again';
 }
 
 function rowStatus({ kind, status }: Outcome): RowStatus {
