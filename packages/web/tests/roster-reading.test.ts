@@ -47,7 +47,7 @@ test('a reading that fails is given up, and the header is another row', async ({
   await button('Read again').click();
   await step('The file cannot be read like this').waitFor();
   await button('Read it as before').click();
-  await step('Which column is which?').waitFor();
+  await step('1 row needs a repair').waitFor();
 
   await main.getByText(/^Read as semicolons, UTF-8, header in row 2/).click();
   await field('Header').selectOption('Row 1: Roster 2027');

@@ -59,6 +59,8 @@ function sceneFor(input: CheckRosterInput) {
       redo: (review?.future.length ?? 0) > 0,
       question: question !== null,
       reread: source !== null && overruling !== null,
+      reviewed: overruling?.at === 'reviewing',
+      chosen: overruling?.at === 'choosing',
     }),
     events: [
       { type: 'chooseReading', choice: { sheet: 'Roster' } },
@@ -87,13 +89,14 @@ test('the chart for a person who can repair cells', () => {
           problem: null}, starts openSource {choice: {}, canAsk: true}
     opening #busy
       cancel → cancelled
-      [not reread, not question] openSource done: {source: fits} → checking {source: fits, match: match1},
-          starts judgeRows {source: fits, match: match1}
-      [reread | question] openSource done: {source: fits} → checking {reading: {sheet: 'Roster'}, overruling: null, source: fits, match: match1,
-          review: null, chosen: {columns: undefined}}, starts judgeRows {source: fits, match: match1}
-      [not reread, not question] openSource done: {source: headless} → mapping {source: headless, match: match2}
-      [reread | question] openSource done: {source: headless} → mapping {reading: {sheet: 'Roster'}, overruling: null, source: headless,
-          match: match2, review: null, chosen: {columns: undefined}}
+      [question, not chosen | not reread, not question] openSource done: {source: fits} → checking {source: fits, match: match1,
+          overruling: null, review: null, chosen: {columns: undefined}}, starts judgeRows {source: fits, match: match1}
+      [reread, not question | chosen] openSource done: {source: fits} → checking {reading: {sheet: 'Roster'}, overruling: null, source: fits,
+          match: match1, review: null, chosen: {columns: undefined}}, starts judgeRows {source: fits, match: match1}
+      [question, not chosen | not reread, not question] openSource done: {source: headless} → mapping {source: headless, match: match2,
+          overruling: null, review: null, chosen: {columns: undefined}}
+      [reread, not question | chosen] openSource done: {source: headless} → mapping {reading: {sheet: 'Roster'}, overruling: null,
+          source: headless, match: match2, review: null, chosen: {columns: undefined}}
       openSource done: sheets → choosing {question: question1}
       [not reread] openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
       [reread] openSource failed: unreadable → misread {problem: 'There is no file roster.csv.'}
@@ -109,7 +112,8 @@ test('the chart for a person who can repair cells', () => {
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
     mapping
       cancel → cancelled
-      chooseReading → opening {overruling: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
+      chooseReading → opening {overruling: {choice: {sheet: 'Roster'}, at: 'mapping'}},
+          starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
       [not judged] mapColumns → checking {chosen: {columns: {When: 'available_semester'}},
           match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses6], unknown: [], problems: []}},
           starts judgeRows {source: headless, match: match3},
@@ -127,14 +131,16 @@ test('the chart for a person who can repair cells', () => {
       [question] goBack → choosing
     choosing
       cancel → cancelled
-      chooseReading → opening {overruling: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
+      chooseReading → opening {overruling: {choice: {sheet: 'Roster'}, at: 'choosing'}},
+          starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
     unreadable
     checked
       cancel → cancelled
       goBack → reviewing
     reviewing
       cancel → cancelled
-      chooseReading → opening {overruling: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
+      chooseReading → opening {overruling: {choice: {sheet: 'Roster'}, at: 'reviewing'}},
+          starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
       goBack → mapping
       [not valid] repair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
@@ -158,7 +164,9 @@ test('the chart for a person who can repair cells', () => {
       [undo] proceed → checked, emits decided {source: source1, chosen: {columns: {}, set: {}, words: {}}}
     misread
       cancel → cancelled
-      goBack → mapping {overruling: null}
+      [not reviewed, not chosen] goBack → mapping {overruling: null}
+      [reviewed] goBack → reviewing {overruling: null}
+      [chosen] goBack → choosing {overruling: null}
     input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], repairs: [], canAsk: true, canRepair: true}
     guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
         samples: ['Demo Ada']}
@@ -217,19 +225,20 @@ test('the chart for a person who is asked', () => {
     +   start → opening {input: input2, reading: {}, overruling: null, chosen: {}, question: null, source: null, match: null, review: null,
           problem: null}, starts openSource {choice: {}, canAsk: true}
     opening #busy
-    -   [not reread, not question] openSource done: {source: fits}
-    -   [reread | question] openSource done: {source: fits}
-    -   [not reread, not question] openSource done: {source: headless}
-    -   [reread | question] openSource done: {source: headless}
+    -   [question, not chosen | not reread, not question] openSource done: {source: fits}
+    -   [reread, not question | chosen] openSource done: {source: fits}
+    -   [question, not chosen | not reread, not question] openSource done: {source: headless}
+    -   [reread, not question | chosen] openSource done: {source: headless}
     -   [not reread] openSource failed: unreadable
     -   [reread] openSource failed: unreadable
-    +   [not mismatched, not question] openSource done: {source: fits} → checking {source: fits, match: match1},
-          starts judgeRows {source: fits, match: match1}
-    +   [mismatched | question] openSource done: {source: fits} → checking {reading: {sheet: 'Roster'}, overruling: null, source: fits,
-          match: match1}, starts judgeRows {source: fits, match: match1}
-    +   [not mismatched, not question] openSource done: {source: headless} → mapping {source: headless, match: match2}
-    +   [mismatched | question] openSource done: {source: headless} → mapping {reading: {sheet: 'Roster'}, overruling: null, source: headless,
-          match: match2}
+    +   [not mismatched, not question | question, not chosen] openSource done: {source: fits} → checking {source: fits, match: match1,
+          overruling: null}, starts judgeRows {source: fits, match: match1}
+    +   [chosen | mismatched, not question] openSource done: {source: fits} → checking {reading: {sheet: 'Roster'}, overruling: null,
+          source: fits, match: match1}, starts judgeRows {source: fits, match: match1}
+    +   [not mismatched, not question | question, not chosen] openSource done: {source: headless} → mapping {source: headless, match: match2,
+          overruling: null}
+    +   [chosen | mismatched, not question] openSource done: {source: headless} → mapping {reading: {sheet: 'Roster'}, overruling: null,
+          source: headless, match: match2}
     +   [not mismatched] openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
     +   [mismatched] openSource failed: unreadable → misread {problem: 'There is no file roster.csv.'}
     checking #busy
@@ -253,6 +262,10 @@ test('the chart for a person who is asked', () => {
     checked
     -   goBack
     + invalid
+    misread
+    -   [not reviewed, not chosen] goBack
+    -   [reviewed] goBack
+    +   [not chosen] goBack → mapping {overruling: null}
     - reviewing
     input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], repairs: [], canAsk: true, canRepair: false}"
   `);
@@ -265,10 +278,10 @@ test('the chart for a program without a person', () => {
     +   start → opening {input: input2, reading: {}, overruling: null, chosen: {}, question: null, source: null, match: null, review: null,
           problem: null}, starts openSource {choice: {}, canAsk: false}
     opening #busy
-    -   [not mismatched, not question] openSource done: {source: fits}
-    -   [mismatched | question] openSource done: {source: fits}
-    -   [not mismatched, not question] openSource done: {source: headless}
-    -   [mismatched | question] openSource done: {source: headless}
+    -   [not mismatched, not question | question, not chosen] openSource done: {source: fits}
+    -   [chosen | mismatched, not question] openSource done: {source: fits}
+    -   [not mismatched, not question | question, not chosen] openSource done: {source: headless}
+    -   [chosen | mismatched, not question] openSource done: {source: headless}
     -   openSource done: sheets
     -   [not mismatched] openSource failed: unreadable
     -   [mismatched] openSource failed: unreadable

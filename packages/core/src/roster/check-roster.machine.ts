@@ -39,11 +39,14 @@ type CheckRosterEvent =
   | { type: 'goBack' }
   | { type: 'cancel' };
 
+/** A state in which a person can choose another reading. */
+type Decision = 'choosing' | 'mapping' | 'reviewing';
+
 interface CheckRosterContext {
   readonly input: Required<CheckRosterInput>;
   readonly reading: ReadingChoice;
-  /** The choice that overrules what was detected, until the file is read with it. */
-  readonly overruling: ReadingChoice | null;
+  /** The choice that overrules what was detected, until the file is read with it, and where it was made. */
+  readonly overruling: { readonly choice: ReadingChoice; readonly at: Decision } | null;
   readonly chosen: Chosen;
   readonly question: ReadingQuestion | null;
   readonly source: ImportSource | null;
@@ -68,7 +71,9 @@ const openSource = port<RosterReading, OpenInput>('openSource');
 const judgeRows = port<Judged, JudgeInput>('judgeRows');
 
 const opened = ({ event }: { event: { output: RosterReading } }) => ({ reading: event.output });
-const chosen = ({ event }: { event: { choice: ReadingChoice } }) => ({ choice: event.choice });
+const chosenAt =
+  (at: Decision) =>
+  ({ event }: { event: { choice: ReadingChoice } }) => ({ overruling: { choice: event.choice, at } });
 const mapped = ({ event }: { event: { chosen: Chosen } }) => ({ chosen: event.chosen });
 const made = ({ event }: { event: { repair: Repair } }) => ({ repair: event.repair });
 const judged = ({ event }: { event: { output: Judged } }) => ({ rows: event.output });
@@ -95,7 +100,7 @@ function withSaid(context: CheckRosterContext, chosen: Chosen): Chosen {
 function afresh(context: CheckRosterContext): CheckRosterContext {
   const { input, source, overruling } = context;
   if (overruling === null) return context;
-  const read = { ...context, reading: { ...context.reading, ...overruling }, overruling: null };
+  const read = { ...context, reading: { ...context.reading, ...overruling.choice }, overruling: null };
   if (source === null) return read;
   return { ...read, input: { ...input, chosen: {}, repairs: [] }, chosen: {}, review: null };
 }
@@ -114,7 +119,7 @@ export const checkRosterMachine = setup({
   },
   actors: { openSource, judgeRows },
   actions: {
-    overrule: assign((_, { choice }: { choice: ReadingChoice }) => ({ overruling: choice })),
+    overrule: assign((_, overruled: Pick<CheckRosterContext, 'overruling'>) => overruled),
     dropChoice: assign({ overruling: null }),
     keepOpened: assign(({ context }, { reading }: { reading: RosterReading }) => {
       if ('question' in reading) return { question: reading.question };
@@ -158,6 +163,7 @@ export const checkRosterMachine = setup({
       const { problems, unknown } = matched(opened, reading.source, opened.chosen);
       return problems.length === 0 && (unknown.length === 0 || !context.input.canAsk);
     },
+    wasAt: ({ context }, at: Decision) => context.overruling?.at === at,
     wasRead: ({ context }) => context.source !== null,
     canAsk: ({ context }) => context.input.canAsk,
     wasAsked: ({ context }) => context.question !== null,
@@ -200,7 +206,7 @@ export const checkRosterMachine = setup({
         id: 'openSource',
         src: 'openSource',
         input: ({ context: { reading, overruling, input } }) => ({
-          choice: { ...reading, ...overruling },
+          choice: { ...reading, ...overruling?.choice },
           canAsk: input.canAsk,
         }),
         onDone: [
@@ -233,10 +239,20 @@ export const checkRosterMachine = setup({
       },
     },
     /** The file cannot be read as a person would have it: `problem` says why. */
-    misread: { on: { goBack: { target: 'mapping', actions: 'dropChoice' } } },
+    misread: {
+      on: {
+        goBack: [
+          { guard: { type: 'wasAt', params: 'reviewing' }, target: 'reviewing', actions: 'dropChoice' },
+          { guard: { type: 'wasAt', params: 'choosing' }, target: 'choosing', actions: 'dropChoice' },
+          { target: 'mapping', actions: 'dropChoice' },
+        ],
+      },
+    },
     /** A person chooses the sheet or the encoding. */
     choosing: {
-      on: { chooseReading: { target: 'opening', actions: { type: 'overrule', params: chosen } } },
+      on: {
+        chooseReading: { target: 'opening', actions: { type: 'overrule', params: chosenAt('choosing') } },
+      },
     },
     /** A person maps the columns. */
     mapping: {
@@ -249,7 +265,7 @@ export const checkRosterMachine = setup({
           },
           { actions: { type: 'keepColumns', params: mapped } },
         ],
-        chooseReading: { target: 'opening', actions: { type: 'overrule', params: chosen } },
+        chooseReading: { target: 'opening', actions: { type: 'overrule', params: chosenAt('mapping') } },
         goBack: { guard: 'wasAsked', target: 'choosing' },
       },
     },
@@ -282,7 +298,7 @@ export const checkRosterMachine = setup({
         undoRepair: { actions: 'undo' },
         redoRepair: { actions: 'redo' },
         proceed: { guard: 'hasAthletes', target: 'checked', actions: 'reportDecisions' },
-        chooseReading: { target: 'opening', actions: { type: 'overrule', params: chosen } },
+        chooseReading: { target: 'opening', actions: { type: 'overrule', params: chosenAt('reviewing') } },
         goBack: 'mapping',
       },
     },
