@@ -39,7 +39,7 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
     for (const text of said) expect(current().shown()).toContain(text);
   };
   const declinesRepair = async () => {
-    await asks('Round 1 GPA to 0.1 (3.75 → 3.8)?');
+    await asks('Round the GPA to 0.1 (3.75 → 3.8)?');
     current().type(`n${keys.enter}`);
   };
   const lists = async (expected: readonly string[]) => expect(await agency.names()).toEqual(expected);

@@ -113,7 +113,7 @@ test('what no column has is set once; groups are repaired, said and left out at 
     'row 2: 1350 (EBRW 680 / M 670) → 1350',
   ]);
   await button('Round 2 GPAs to 0.1').click();
-  await button('Take the total of 1 SAT cell').click();
+  await button('Take the total of the SAT cell').click();
   await button('Use these meanings').click();
   await step('1 row needs a repair').waitFor();
   await button('Leave this row out').click();

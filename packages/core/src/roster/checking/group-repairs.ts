@@ -37,12 +37,17 @@ export function groupRepair(group: RepairGroup): GroupRepair | null {
   });
   if (changes.length === 0) return null;
   const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
-  const text =
-    kind === 'round'
-      ? `Round ${counted(changes.length, known.label)} to ${known.step}`
-      : `Take the total of ${counted(changes.length, `${known.label} cell`)}`;
-  return { kind, text, repair: { kind: 'edit', edits }, changes };
+  return { kind, text: repairText(kind, changes.length, known), repair: { kind: 'edit', edits }, changes };
 }
+
+function repairText(kind: 'round' | 'total', count: number, { label, step }: ScoreField): string {
+  const which = (noun: string) => (count === 1 ? `the ${noun}` : counted(count, noun));
+  if (kind === 'total') return `Take the total of ${which(`${label} cell`)}`;
+  const whole = count === 1 ? 'a whole number' : 'whole numbers';
+  return `Round ${which(label)} to ${step === 1 ? whole : step}`;
+}
+
+type ScoreField = Extract<AthleteField, { kind: 'score' }>;
 
 /** The nearest number on the field's step, up from the middle: 3.75 becomes 3.8. */
 function rounded(text: RowProblem['value'], { min, step }: NumberLimit): number | null {
