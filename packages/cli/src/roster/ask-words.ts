@@ -5,13 +5,11 @@ import {
 } from '@matchpoint/core/athletes/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
-import { type UnknownWord, unknownWords } from '@matchpoint/core/roster/checking/unknown-words';
+import { mostWords, type UnknownWord, unknownWords } from '@matchpoint/core/roster/checking/unknown-words';
 import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
 import { askChoice, askText } from '../prompt/prompt.ts';
 import { quotedCell } from '../wording.ts';
 
-/** More words are a column of something else. */
-const mostWords = 8;
 /** The answer that leaves a word unknown. */
 const none = '-';
 

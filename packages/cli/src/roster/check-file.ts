@@ -1,7 +1,7 @@
-import { athleteFieldNames, athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
+import { fieldsWithWords } from '@matchpoint/core/roster/checking/unknown-words';
 import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
 import { columnProblemText } from '@matchpoint/core/roster/matching/column-problems';
 import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
@@ -172,10 +172,6 @@ function reviewOf(actor: CheckActor): Extract<CheckView, { step: 'reviewing' }> 
   if (view.step === 'reviewing') return view;
   throw new Error(`The rows are not reviewed: ${view.step}`);
 }
-
-const fieldsWithWords = athleteFieldNames.filter((name) =>
-  ['choice', 'country'].includes(athleteFields[name].kind),
-);
 
 /** @throws {ExitError} if a word is to mean what no field has */
 function refuseWords(words: CheckOptions['word']): void {

@@ -1,9 +1,17 @@
-import { type AthleteField, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import { athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import { fullYear, seasonWords } from './availability-cell.ts';
 import { isNothing } from './cell-values.ts';
 import { probableWords } from './foreign-words.ts';
 import type { RepairGroup } from './row-problems.ts';
+
+/** Fields whose cells are words that a person can say the meaning of. */
+export const fieldsWithWords = athleteFieldNames.filter((name) =>
+  ['choice', 'country'].includes(athleteFields[name].kind),
+);
+
+/** More unknown words are a column of something else. */
+export const mostWords = 8;
 
 /** A word that no reader knows, and that a person can say once for all rows (rules/import.md#words). */
 export interface UnknownWord {
@@ -17,10 +25,8 @@ export interface UnknownWord {
 /** The unknown words of a group, the most frequent first; none where its field has no words. */
 export function unknownWords(group: RepairGroup): readonly UnknownWord[] {
   const [{ field, index }] = group;
-  const name = athleteFieldNames.find((known) => known === field);
+  const name = fieldsWithWords.find((known) => known === field);
   if (name === undefined || index === null) return [];
-  const { kind }: AthleteField = athleteFields[name];
-  if (kind !== 'choice' && kind !== 'country') return [];
   const words = new Map<string, UnknownWord & { readonly rows: number[] }>();
   for (const { value, row } of group) {
     const word = name === 'available_semester' ? seasonWordOf(value) : value.trim();

@@ -1,6 +1,6 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
-import type { UnknownWord } from '@matchpoint/core/roster/checking/unknown-words';
+import { mostWords, type UnknownWord } from '@matchpoint/core/roster/checking/unknown-words';
 import { useId } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -17,13 +17,10 @@ interface WordRepairProps {
   readonly onRepair: (repair: Repair) => void;
 }
 
-/** More words than these are rather typed wrongly. */
-const most = 8;
-
 /** What unknown words mean, said once for all their rows, and for the agency's next file. */
 export function WordRepair({ field, words, onRepair }: WordRepairProps) {
   const id = useId();
-  const shown = words.slice(0, most);
+  const shown = words.slice(0, mostWords);
   const said = (entered: (name: string) => string) =>
     Object.fromEntries(
       shown.flatMap(({ word }, index) => {
