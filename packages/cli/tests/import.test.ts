@@ -357,14 +357,14 @@ test('warnings about rows come before anything is sent, also under --yes and --q
 test('with --format json the counts are one object on stdout', async ({ agency }) => {
   const path = await rosterOf(3);
   const counted = ['created', 'updated', 'removed', 'exists', 'duplicate', 'invalid'];
-  const others = ['unsettled', 'unsent', 'gone', 'differing', 'missing'];
+  const others = ['unsettled', 'unsent', 'gone', 'differing', 'missing', 'repaired'];
   const none = {
     ...Object.fromEntries([...counted, ...others].map((key) => [key, 0])),
     report: null,
     rejects: null,
   };
-  const summary = async (imported: string) => {
-    const { code, stdout } = await agency.run('athletes', 'import', imported, '--yes', '--format', 'json');
+  const summary = async (...args: readonly string[]) => {
+    const { code, stdout } = await agency.run('athletes', 'import', ...args, '--yes', '--format', 'json');
     return { code, ...JSON.parse(stdout) };
   };
   const next = 'See them with "matchpoint athletes list --mine".';
@@ -374,6 +374,14 @@ test('with --format json the counts are one object on stdout', async ({ agency }
   const fix =
     'Fix 1 row and import the whole file again, or send the other row without them: import --skip-invalid. --report <file> lists every problem.';
   expect(await summary(broken)).toEqual({ ...none, code: 3, invalid: 1, unsent: 1, next: fix });
+  const rough = await roster('Name,Term,Year,GPA', 'Demo Six,Fall,2027,3.75', 'Total: 1');
+  expect(await summary(rough, '--repair')).toEqual({ ...none, code: 0, created: 1, repaired: 2, next });
+  const { stdout } = await agency.run('athletes', 'validate', rough, '--repair', '--format', 'json');
+  const repair = { status: 'repaired', id: null };
+  expect(JSON.parse(stdout)).toEqual([
+    { ...repair, row: 2, field: 'GPA', message: '3.75 → 3.8' },
+    { ...repair, row: 3, field: null, message: 'left out: Total: 1' },
+  ]);
 });
 
 test('an import into a full agency ends at once with what the service says', async ({ options, server }) => {

@@ -90,7 +90,7 @@ async function importFile(
   };
   const outcomes = options.dryRun ? noOutcomes : await openOutcomes(options, roster.source);
   const handlers = { confirm, report: outcomes.add };
-  const facts = { ...options, leftOut: roster.check.invalid.length };
+  const facts = { ...options, leftOut: roster.check.invalid.length, repaired: roster.repaired };
   const running = runImport(run, { path, file, roster, agency }, options, progress, handlers);
   const [importEnd, unwritten] = await closing(running, outcomes);
   if (options.dryRun && planned !== null) return printPlan(run, planned, roster);
@@ -132,14 +132,14 @@ async function closing(
 /** Writes the invalid rows of a file that is not sent. */
 async function reportInvalid(
   run: Run,
-  { source, check }: CheckedRoster,
+  { source, check, repaired }: CheckedRoster & Pick<CheckEnd, 'repaired'>,
   options: ImportOptions,
 ): Promise<void> {
   const unwritten = await writeOutcomes(options, source, check.invalid);
   if (unwritten !== null) run.log.warn(unwritten.message);
   const [invalid, unsent] = [check.invalid.length, check.valid.length];
   const next = fixText(unsent, { ...options, leftOut: invalid });
-  printCounts(run, { ...noCounts, invalid, unsent }, null, options, next);
+  printCounts(run, { ...noCounts, invalid, unsent }, null, { ...options, repaired }, next);
 }
 
 function logPlan(

@@ -5,7 +5,7 @@ import { addExamples } from '../examples.ts';
 import type { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
-import { checkFile } from '../roster/check-file.ts';
+import { type CheckEnd, checkFile } from '../roster/check-file.ts';
 import { addReadingOptions, fileArgument, type ImportOptions } from '../roster/import-options.ts';
 import { logFound, pageOf, refuseUnusable } from '../roster/log-check.ts';
 import { reportLines } from '../roster/outcome-files.ts';
@@ -27,9 +27,10 @@ export function athletesValidate(command: Command, host: Host): void {
     const { end } = await checkFile(run, file, options, progress, { remembered, sports: [] });
     let unwritten: ExitError | null = null;
     if (end.step === 'invalid' || end.step === 'checked') {
-      const { source, check } = end;
+      const { source, check, repaired } = end;
       unwritten = await writeOutcomes(options, source, check.invalid);
-      if (format !== 'table') await output(linesOf(check.invalid), format, { fields, columns: [] }, run.host);
+      if (format !== 'table')
+        await output(linesOf(check.invalid, repaired), format, { fields, columns: [] }, run.host);
     }
     if (unwritten !== null && end.step === 'invalid') run.log.warn(unwritten.message);
     refuseUnusable(run, end, options);
@@ -53,10 +54,13 @@ export function athletesValidate(command: Command, host: Host): void {
     'matchpoint athletes validate roster.csv --set "term=Fall 2027" --word Güz=Fall':
       'says what no column has, and what a word means',
     'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'your listed athletes',
-    'matchpoint athletes validate roster.csv --format ndjson': 'the problems, for a program',
+    'matchpoint athletes validate roster.csv --format ndjson':
+      'the problems, and the repairs made by --repair, for a program',
   });
 }
 
-async function* linesOf(outcomes: readonly RowOutcome[]) {
+/** Each problem, and each repair of a row that was made. */
+async function* linesOf(outcomes: readonly RowOutcome[], repaired: CheckEnd['repaired']) {
   yield outcomes.flatMap(reportLines);
+  yield repaired.flatMap(({ rows }) => rows.map((repair) => ({ ...repair, status: 'repaired', id: null })));
 }

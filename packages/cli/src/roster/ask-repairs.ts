@@ -10,6 +10,8 @@ export interface OfferedRepair {
   readonly repair: Repair;
   /** 'Round 38 GPAs to 0.1 (3.75 → 3.8, 3.14 → 3.1, and 36 more)' */
   readonly text: string;
+  /** What it does to each row, in words. */
+  readonly rows: readonly { readonly row: number; readonly field: string | null; readonly message: string }[];
 }
 
 const mostChanges = 5;
@@ -20,13 +22,18 @@ export function offeredRepairs({ problems }: Pick<ImportCheck, 'problems'>): rea
     const offered = groupRepair(group);
     if (offered === null) return [];
     const { kind, text, repair, changes } = offered;
+    const [{ field }] = group;
     const shown =
       kind === 'notes'
         ? group.map(({ row, value }) => `row ${row}: ${quotedCell(value)}`)
         : changes.map(({ from, to }) => `${shortCell(from)} → ${to}`);
+    const rows =
+      kind === 'notes'
+        ? group.map(({ row, value }) => ({ row, field: null, message: `left out: ${value}` }))
+        : changes.map(({ row, from, to }) => ({ row, field, message: `${from} → ${to}` }));
     const rest = shown.length - mostChanges;
     const list = [...shown.slice(0, mostChanges), ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])];
-    return [{ repair, text: `${text} (${list.join(', ')})` }];
+    return [{ repair, text: `${text} (${list.join(', ')})`, rows }];
   });
 }
 

@@ -14,18 +14,18 @@ import { styleOf } from '../style.ts';
 import { quotedCell } from '../wording.ts';
 import { askColumns } from './ask-columns.ts';
 import { askReading } from './ask-reading.ts';
-import { askRepairs, offeredRepairs } from './ask-repairs.ts';
+import { askRepairs, type OfferedRepair, offeredRepairs } from './ask-repairs.ts';
 import { askWords, wordsToAsk } from './ask-words.ts';
 import { choiceFlags, chosenFlags } from './choice-flags.ts';
 import { type CheckOptions, readingChoice } from './import-options.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
-/** The result of a check in the terminal, with the repairs that were made, in words. */
+/** The result of a check in the terminal, with the repairs that were made. */
 export type CheckEnd = Exclude<
   CheckView,
   { step: 'preparing' | 'misread' | 'choosing' | 'mapping' | 'reviewing' }
-> & { readonly repaired: readonly string[] };
+> & { readonly repaired: readonly OfferedRepair[] };
 
 export interface CheckedFile {
   readonly end: CheckEnd;
@@ -164,7 +164,7 @@ async function repairRows({ log }: Run, actor: CheckActor, takesAll = false): Pr
   const { source, match, check } = reviewOf(actor);
   actor.send({ type: 'proceed' });
   const step = check.invalid.length > 0 ? 'invalid' : 'checked';
-  return { step, source, match, check, repaired: taken.map(({ text }) => text) };
+  return { step, source, match, check, repaired: taken };
 }
 
 function reviewOf(actor: CheckActor): Extract<CheckView, { step: 'reviewing' }> {

@@ -1,6 +1,7 @@
 import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
+import type { OfferedRepair } from './ask-repairs.ts';
 
 /**
  * '980 created, 15 existed before, 3 refused, 2 left out'
@@ -43,6 +44,7 @@ interface OutcomeFiles {
 export interface EndFacts extends OutcomeFiles {
   /** Rows with problems that were found before anything was sent. */
   readonly leftOut: number;
+  readonly repaired: readonly OfferedRepair[];
 }
 
 /** The last line: what happened, and what to do next. */
@@ -89,7 +91,7 @@ function invalidText(refused: number, leftOut: number): string {
 }
 
 /** What to do about a file that is not sent, because rows have problems. */
-export function fixText(valid: number, { leftOut, report, rejects }: EndFacts): string {
+export function fixText(valid: number, { leftOut, report, rejects }: Omit<EndFacts, 'repaired'>): string {
   const others = `send the ${valid === 1 ? 'other row' : `other ${formatCount(valid)} rows`} without them`;
   return [
     `Fix ${counted(leftOut, 'row')} and import the whole file again${valid === 0 ? '' : `, or ${others}: import --skip-invalid`}.`,

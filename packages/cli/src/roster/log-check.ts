@@ -7,7 +7,7 @@ import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
 import { wrapped } from '../wording.ts';
 import { questionText } from './ask-reading.ts';
-import { offeredRepairs } from './ask-repairs.ts';
+import { type OfferedRepair, offeredRepairs } from './ask-repairs.ts';
 import { wordsToAsk } from './ask-words.ts';
 import type { CheckEnd } from './check-file.ts';
 import { choiceFlags } from './choice-flags.ts';
@@ -27,15 +27,15 @@ export function pageOf({ host, options }: Run): Page {
   };
 }
 
-function repairsText(head: string, repairs: readonly string[], { style, width }: Page): string {
-  return [style.bold(head), ...repairs.map((text) => wrapped(`  ${text}`, width, '    '))].join('\n');
+function repairsText(head: string, repairs: readonly OfferedRepair[], { style, width }: Page): string {
+  return [style.bold(head), ...repairs.map(({ text }) => wrapped(`  ${text}`, width, '    '))].join('\n');
 }
 
 interface Found {
   readonly match: ColumnMatch | null;
   readonly check?: ImportCheck | null;
-  /** Repairs that were made, in words. */
-  readonly repaired: readonly string[];
+  /** Repairs that were made. */
+  readonly repaired: readonly OfferedRepair[];
 }
 
 /** Columns that are not imported, cells that were not read literally, and warnings and problems of rows. */
@@ -88,7 +88,7 @@ function refuseInvalid(run: Run, end: CheckedRoster & Found, options: ImportOpti
   logFound(run, end, page);
   const words = wordsToAsk(check).map(({ word, suggestion }) => choiceFlags.word(word, suggestion ?? '…'));
   if (words.length > 0) run.log.notice(`Or say what words mean: ${words.join(' ')}`);
-  const offered = offeredRepairs(check).map(({ text }) => text);
+  const offered = offeredRepairs(check);
   if (offered.length > 0) run.log.notice(repairsText('Or make these repairs with --repair:', offered, page));
   const facts = { ...options, leftOut: check.invalid.length };
   throw new ExitError('invalidFile', 'Nothing was sent.', fixText(check.valid.length, facts));

@@ -18,13 +18,14 @@ export function printCounts(
   run: Run,
   counts: ImportCounts,
   plan: ImportPlan | null,
-  { report, rejects }: Pick<EndFacts, 'report' | 'rejects'>,
+  { report, rejects, repaired }: Pick<EndFacts, 'report' | 'rejects' | 'repaired'>,
   next: string,
 ): void {
   const format = formatOf(run);
   if (format !== 'json' && format !== 'ndjson') return;
   const { gone = 0, differing = 0, missing = [] } = plan ?? {};
-  const found = { gone, differing, missing: missing.length };
+  const rows = new Set(repaired.flatMap((repair) => repair.rows.map(({ row }) => row)));
+  const found = { gone, differing, missing: missing.length, repaired: rows.size };
   const files = { report: report ?? null, rejects: rejects ?? null };
   const summary = { ...counts, ...found, ...files, next };
   run.host.stdout.write(`${JSON.stringify(summary)}\n`);
