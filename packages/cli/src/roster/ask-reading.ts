@@ -1,5 +1,9 @@
 import { counted } from '@matchpoint/core/display/count';
-import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/reading-choice';
+import type {
+  EncodingQuestion,
+  ReadingChoice,
+  ReadingQuestion,
+} from '@matchpoint/core/roster/reading-choice';
 import { askChoice } from '../prompt/prompt.ts';
 import { quotedCell } from '../wording.ts';
 import { shellQuoted } from './shell-quoted.ts';
@@ -51,4 +55,15 @@ export function questionText(asked: ReadingQuestion): string {
   const { question, flag, answers } = answersTo(asked);
   const flags = answers.map(({ value, name }) => `  ${flag} ${shellQuoted(value)}  for ${name}`);
   return `${question} Add one of these:\n${flags.join('\n')}`;
+}
+
+/** How an encoding was guessed, with the flag that names another. */
+export function guessText({ encodings: [guess, ...others] }: EncodingQuestion): string {
+  const words = (guess?.samples ?? []).map((sample) => quotedCell(sample, 24));
+  const reading = [
+    `The letters are read as ${guess?.name}`,
+    ...(words.length === 0 ? [] : [words.join(', ')]),
+  ];
+  const usual = others.map(({ encoding }) => encoding).join(', ');
+  return `${reading.join(': ')}. Where this is wrong, name another by --encoding${usual === '' ? '' : `: ${usual}`}.`;
 }

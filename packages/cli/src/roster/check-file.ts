@@ -13,7 +13,7 @@ import type { Run } from '../run.ts';
 import { styleOf } from '../style.ts';
 import { quotedCell } from '../wording.ts';
 import { askColumns } from './ask-columns.ts';
-import { askReading } from './ask-reading.ts';
+import { askReading, guessText } from './ask-reading.ts';
 import { askRepairs, type OfferedRepair, offeredRepairs } from './ask-repairs.ts';
 import { askWords, wordsToAsk } from './ask-words.ts';
 import { choiceFlags, chosenFlags } from './choice-flags.ts';
@@ -92,6 +92,7 @@ function logSource({ host, log }: Run, actor: CheckActor, progress: ProgressLine
     subscription.unsubscribe();
     progress.clear();
     log.info(`${styleOf(host.stderr).bold(source.name)}: ${source.form}`);
+    if (source.guessed !== undefined) log.notice(guessText(source.guessed));
     for (const note of source.notes ?? []) log.notice(note);
   });
 }

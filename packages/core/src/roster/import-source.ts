@@ -1,4 +1,4 @@
-import type { ReadingOption, ReadingQuestion } from './reading-choice.ts';
+import type { EncodingQuestion, ReadingOption, ReadingQuestion } from './reading-choice.ts';
 
 /** A row of a file before it is validated. Cells are text; trailing ones may be missing. */
 export interface SourceRow {
@@ -22,6 +22,8 @@ export interface ImportSource {
   readonly rows: readonly SourceRow[];
   /** What of the reading a person may change. */
   readonly options?: readonly ReadingOption[];
+  /** The question about its encoding, where no person could be asked and the preset was taken. */
+  readonly guessed?: EncodingQuestion;
   /** Notes for people on how the file was read. */
   readonly notes?: readonly string[];
 }

@@ -27,23 +27,26 @@ export interface ReadingOption {
   readonly values: readonly { readonly name: string; readonly choice: ReadingChoice }[];
 }
 
-/** A question about a file that only a person can answer; `preset` is the answer that fits best. */
-export type ReadingQuestion = { readonly preset: string } /** Several sheets have rows. */ & (
-  | {
-      readonly kind: 'sheet';
-      readonly sheets: readonly {
-        readonly name: string;
-        readonly rows: number;
-        readonly isHidden: boolean;
-      }[];
-    }
-  /** The bytes are words in several encodings: the differing words, in each. */
-  | {
-      readonly kind: 'encoding';
-      readonly encodings: readonly {
-        readonly encoding: string;
-        readonly name: string;
-        readonly samples: readonly string[];
-      }[];
-    }
-);
+/** A question about a file that only a person can answer. */
+export type ReadingQuestion = SheetQuestion | EncodingQuestion;
+
+/** Several sheets have rows. */
+interface SheetQuestion {
+  readonly kind: 'sheet';
+  /** The answer that fits best. */
+  readonly preset: string;
+  readonly sheets: readonly { readonly name: string; readonly rows: number; readonly isHidden: boolean }[];
+}
+
+/** The bytes are words in several encodings. */
+export interface EncodingQuestion {
+  readonly kind: 'encoding';
+  /** The answer that fits best: the first encoding. */
+  readonly preset: string;
+  readonly encodings: readonly {
+    readonly encoding: string;
+    readonly name: string;
+    /** Words that differ between the encodings. */
+    readonly samples: readonly string[];
+  }[];
+}

@@ -1,4 +1,4 @@
-import type { ReadingQuestion } from '../reading-choice.ts';
+import type { EncodingQuestion } from '../reading-choice.ts';
 import {
   decoderOf,
   type Encoding,
@@ -15,9 +15,11 @@ export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
   readonly notes: readonly string[];
+  /** The question whose preset was taken, as nobody could be asked. */
+  readonly guessed?: EncodingQuestion;
 }
 
-type Decoded = DecodedText | { readonly question: ReadingQuestion };
+type Decoded = DecodedText | { readonly question: EncodingQuestion };
 
 /**
  * The text of a file (rules/import.md#encodings), or a question about its encoding.
@@ -62,12 +64,11 @@ function decodeFitting(bytes: Uint8Array, isMixed: boolean, canAsk: boolean): De
   const [first, ...others] = offered;
   if (first === undefined)
     throw new UnreadableError('This is no table: its letters are in no known encoding.');
-  const samples = differingWords(offered);
-  const isSure = areLikely && others.length === 0;
-  if (!isSure && (canAsk || first.encoding !== windows1252)) return { question: question(offered, samples) };
-  const { encoding, words } = first;
-  const guessed = `The letters fit several encodings and are read as ${encoding.name}: ${samples.map((index) => words[index]).join(', ')}. Where this is wrong, name another by --encoding: ${others.map((other) => other.encoding.label).join(', ')}.`;
-  return { text: decoderOf(encoding)(bytes), encoding, notes: isSure ? [] : [guessed] };
+  const { encoding } = first;
+  const decoded = { text: decoderOf(encoding)(bytes), encoding, notes: [] };
+  if (areLikely && others.length === 0) return decoded;
+  const asked = question(offered, differingWords(offered));
+  return canAsk || encoding !== windows1252 ? { question: asked } : { ...decoded, guessed: asked };
 }
 
 const mostSamples = 3;
@@ -80,7 +81,7 @@ function differingWords(candidates: readonly Candidate[]): readonly number[] {
     .slice(0, mostSamples);
 }
 
-function question(candidates: readonly Candidate[], samples: readonly number[]): ReadingQuestion {
+function question(candidates: readonly Candidate[], samples: readonly number[]): EncodingQuestion {
   return {
     kind: 'encoding',
     preset: candidates[0]?.encoding.label ?? '',

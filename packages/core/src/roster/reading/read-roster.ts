@@ -6,7 +6,7 @@ import {
   type ReadingOption,
   type ReadingQuestion,
 } from '../reading-choice.ts';
-import { decodeText } from './decode-text.ts';
+import { type DecodedText, decodeText } from './decode-text.ts';
 import { type Dialect, delimitedRows, findDialect } from './delimited.ts';
 import { type Encoding, encodings } from './encoding.ts';
 import { boundedHeader, splitHeader } from './header-row.ts';
@@ -65,7 +65,7 @@ function textTable(
   const { text, encoding, notes } = decoded;
   refuseMarkup(text);
   const json = choice.delimiter === undefined ? jsonRows(text) : null;
-  if (json !== null) return jsonTable(json, encoding, notes, choice);
+  if (json !== null) return { ...jsonTable(json, decoded, choice), ...guessOf(decoded) };
   const start = text.slice(0, 64 * 1024);
   const dialect = findDialect(start, choice.delimiter);
   const cells = cutLongCells(delimitedRows(text, dialect));
@@ -76,15 +76,15 @@ function textTable(
     decimalComma: dialect.delimiter !== ',',
     ...table,
     notes: [...notes, ...cells.notes],
+    ...guessOf(decoded),
   };
 }
 
-function jsonTable(
-  json: JsonRows,
-  encoding: Encoding,
-  notes: readonly string[],
-  choice: ReadingChoice,
-): Table {
+function guessOf({ guessed }: DecodedText): Pick<ImportSource, 'guessed'> {
+  return guessed === undefined ? {} : { guessed };
+}
+
+function jsonTable(json: JsonRows, { encoding, notes }: DecodedText, choice: ReadingChoice): Table {
   const cells = cutLongCells(json.rows);
   const facts = { decimalComma: false, notes: [...notes, ...json.notes, ...cells.notes] };
   const form = `${json.form}, ${encoding.name}`;
