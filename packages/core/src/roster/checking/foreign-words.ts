@@ -54,7 +54,7 @@ export const probableWords: Readonly<Record<string, Readonly<Record<string, read
         'octubre',
         'octobre',
       ],
-      ...['podzim', 'září', 'jesen', 'septembar', 'güz', 'sonbahar', 'eylül', '秋', '秋学期'],
+      ...['podzim', 'září', 'jesen', 'septembar', 'güz', 'sonbahar', 'eylül', 'ősz', '秋', '秋学期'],
     ],
     Spring: [
       ...['SS', 'SoSe', 'Sommersemester', 'jan', 'january', 'feb', 'february', 'Januar', 'enero', 'janvier'],
@@ -68,14 +68,15 @@ export const probableWords: Readonly<Record<string, Readonly<Record<string, read
         'bahar',
         'ilkbahar',
         'ocak',
+        'tavasz',
         '春',
         '春学期',
       ],
     ],
   },
   gender: {
-    Male: ['muž', 'muški', 'muškarac', 'erkek', 'bay', '男', '男子', '男性'],
-    Female: ['žena', 'ženski', 'kadın', 'kız', 'bayan', '女', '女子', '女性'],
+    Male: ['muž', 'muški', 'muškarac', 'erkek', 'bay', 'férfi', 'fiú', '男', '男子', '男性'],
+    Female: ['žena', 'ženski', 'kadın', 'kız', 'bayan', 'nő', 'lány', '女', '女子', '女性'],
   },
 };
 

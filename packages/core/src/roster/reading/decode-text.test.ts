@@ -78,6 +78,14 @@ test('the right encoding is preset, but for letters that Portuguese has, too, an
   ]);
 });
 
+test.each([
+  ['Hungarian', 'windows-1250', 'Név;Nem;Félév\nErdősi Gergő;Férfi;Ősz\nKőművesi Anna;Nő;Ősz\n'],
+  ['Czech', 'iso-8859-2', 'Jméno;Pohlaví;Semestr\nJiří Dvořákov;Muž;Září\nTereza Kučerovská;Žena;Září\n'],
+  ['Croatian', 'iso-8859-2', 'Ime;Spol\nLuka Perićev;Muški\nPetra Žugajeva;Ženski\n'],
+])('%s in %s is read where the values of the rows tell', (_, label, text) => {
+  expect(textsOf(encode(text, label))).toEqual([text]);
+});
+
 /** Fictional names in encodings that platforms only decode. */
 const eastAsian = [
   ['shift_jis', '8db293a12089d48e712c4a500a97e996d82088ea98592c4a500a', '佐藤 花子,JP\n鈴木 一郎,JP\n'],

@@ -1,3 +1,4 @@
+import { foreignSpellings, probableWords, seasons } from '../checking/foreign-words.ts';
 import { countKnownColumns } from './delimited.ts';
 import {
   decoderOf,
@@ -15,7 +16,7 @@ export interface Candidate {
 
 /**
  * The encodings in which a file's words look right, each with other words than those before it. The first has the most
- * known columns and the most words of usual letters.
+ * known columns and values, and the most words of usual letters.
  */
 export function fittingEncodings(bytes: Uint8Array): {
   readonly candidates: readonly Candidate[];
@@ -33,7 +34,7 @@ export function fittingEncodings(bytes: Uint8Array): {
     .map((encoding) => {
       const { words } = candidateIn(encoding);
       const usual = usualWords(encoding);
-      const known = countKnownColumns(decoderOf(encoding)(start));
+      const known = countKnownColumns(decoderOf(encoding)(start)) + words.filter(isValue).length;
       return { encoding, words, known, fit: words.filter(usual).length };
     })
     .filter(({ words }) => !words.some((word) => /[\u0080-\u009f\ufffd\p{Co}]/u.test(word)))
@@ -47,6 +48,17 @@ export function fittingEncodings(bytes: Uint8Array): {
     );
   return { candidates, areLikely, candidateIn };
 }
+
+/** Whether a word beyond ASCII is a value that rosters have: 'Nő', 'září', '女'. */
+function isValue(word: string): boolean {
+  return values.has(word.toLowerCase());
+}
+
+const values: ReadonlySet<string> = new Set(
+  [...Object.values(foreignSpellings), ...Object.values(probableWords), seasons]
+    .flatMap((choices) => Object.values(choices).flat())
+    .map((word) => word.toLowerCase()),
+);
 
 /** Shares: some words are no words in any encoding. */
 const most = 2 / 3;

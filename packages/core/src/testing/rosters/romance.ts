@@ -3,7 +3,7 @@ import { roster } from './roster.ts';
 export const spanish = [
   roster(
     'otoño.csv',
-    { encoding: 'windows-1252', delimiter: ';', answers: { reading: { encoding: 'windows-1252' } } },
+    { encoding: 'windows-1252', delimiter: ';' },
     `Nombre | Apellidos       | Sexo   | País    | Semestre  | Año  | GPA | Puntaje SAT
      Iñaki  | Ejemplo Muñozal | hombre | España  | Otoño     | 2027 | 3,7 | 1280
      Sofía  | de la Muestra   | mujer  | México  | Primavera | 2028 | 3,2 |
