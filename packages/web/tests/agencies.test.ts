@@ -38,6 +38,7 @@ test('an empty directory says so in every list, and agencies are listed, searche
       ],
     });
   await page.getByText('Ignored in this address: shoe.', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
 
   await page.getByRole('searchbox', { name: 'Search agencies' }).fill('example');
   await expect.poll(() => readNames(page, 'Agencies')).toEqual(['Court Club Example', 'Zebra Example']);

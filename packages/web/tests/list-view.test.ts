@@ -72,14 +72,15 @@ test('an address opens with its columns and order for everybody, and a header or
   server,
 }) => {
   const other = await visit();
-  await other.page.goto(`${server.url}/athletes?sort=-utr&columns=name,itf,shoe,utr`);
+  await other.page.goto(`${server.url}/athletes?Sort=-UTR&columns=name,itf,shoe,utr`);
   await expect.poll(() => columns(other.page)).toEqual(['Name', 'UTR', 'ITF']);
   expect(await rows(other.page)).toEqual([
     ['Bo Example', '11', '90'],
     ['Ada Example', '9.5', '400'],
     ['Cy Example', '-', '-'],
   ]);
-  await other.page.getByText('Ignored in this address: columns.', { exact: true }).waitFor();
+  await other.page.getByText('Ignored in this address: columns=shoe.', { exact: true }).waitFor();
+  expect(query(other.page)).toBe('?sort=-utr&columns=name,utr,itf');
   for (const [order, direction] of [
     ['ITF, best first', 'ascending'],
     ['ITF, best last', 'descending'],

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { sports } from '../athletes/sports.ts';
+import { type AddressForm, sortSpelling, spelledAs } from '../contract/address.ts';
 import { queryCountry, queryText, sortedBy } from '../contract/query.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
 import { collationKey, searchWords, textKey } from '../display/collation.ts';
@@ -19,6 +21,12 @@ export const agencyFilter = z.object({
   sort: z.optional(sortedBy(agencySortFields)),
 });
 export type AgencyFilter = z.output<typeof agencyFilter>;
+
+/** How the address of the list is read. */
+export const agencyAddress: AddressForm<AgencyFilter> = {
+  schema: agencyFilter,
+  spellings: { sport: spelledAs(sports), sort: sortSpelling(agencySortFields) },
+};
 
 /** What `q` searches: name, city and country. */
 function agencySearchText(agency: Pick<Agency, 'name' | 'city' | 'country'>): string {

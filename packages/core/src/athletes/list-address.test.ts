@@ -34,6 +34,8 @@ const pairs = fc.array(
         '-utr',
         'name,utr',
         'utr,utr,shoe',
+        'TENNIS',
+        '99',
         ',',
       ),
     ),
@@ -62,13 +64,17 @@ test('whatever an address says, what is read of it is written once and reads bac
 
 test('equal addresses are equal texts, in whatever order and form they are asked for', () => {
   const asked = [
-    ['columns', 'utr,name,utr,country'],
-    ['country', 'germany'],
-    ['min_gpa', '3.50'],
+    ['columns', 'UTR,name,utr,Country'],
+    ['Country', 'germany'],
+    ['min_GPA', '3.50'],
+    ['gender', 'female'],
+    ['sport', 'TENNIS'],
     ['q', 'ada'],
   ] as const;
   const same = [
     ['q', 'ada'],
+    ['sport', 'Tennis'],
+    ['gender', 'Female'],
     ['country', 'DE'],
     ['min_gpa', '3.5'],
     ['columns', 'name,utr,country'],
@@ -91,10 +97,15 @@ test('what is not understood is left out and said, and the rest stays', () => {
   expect(address).toEqual({
     filter: { sport: 'Tennis' },
     columns: ['name', 'utr'],
-    leftOut: ['gender', 'year', 'country', 'sort', 'columns'],
+    leftOut: ['gender', 'year', 'country', 'sort', 'columns=shoe'],
   });
   expect(addressNote(address)).toBe('Ignored in this address: gender, year, country and 2 more.');
-  expect(read('columns=shoe')).toEqual({ filter: {}, columns: null, leftOut: ['columns'] });
+  expect(read('columns=shoe')).toEqual({ filter: {}, columns: null, leftOut: ['columns=shoe'] });
+  expect(read('year=99&columns=evil,name')).toEqual({
+    filter: {},
+    columns: ['name'],
+    leftOut: ['year', 'columns=evil'],
+  });
   expect(addressNote(read('sport=Tennis&columns=name'))).toBe(null);
 });
 

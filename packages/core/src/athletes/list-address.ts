@@ -1,34 +1,71 @@
-import { leftOutText, type QueryPairs, queryPairs, readQueryPairs } from '../contract/address.ts';
-import { listLabel, type Score, scores } from './athlete-fields.ts';
-import { type AthleteFilter, athleteFilter, scoreBounds } from './athlete-filter.ts';
-import { inListOrder, type ListColumn, listColumns } from './list-columns.ts';
+import * as z from 'zod/mini';
+import {
+  type AddressForm,
+  leftOutText,
+  type QueryPairs,
+  queryPairs,
+  readQueryPairs,
+  type Spelling,
+  sortSpelling,
+  spelledAs,
+} from '../contract/address.ts';
+import { type AthleteField, athleteFields, listLabel, type Score, scores } from './athlete-fields.ts';
+import {
+  type AthleteFilter,
+  athleteFilter,
+  athleteSortFields,
+  chosenFields,
+  scoreBounds,
+} from './athlete-filter.ts';
+import { inListOrder, type ListColumn, listColumnNames, listColumns } from './list-columns.ts';
 
 /** What the list's address holds (rules/lists.md#list-addresses). */
 export interface ListAddress {
   readonly filter: AthleteFilter;
   /** Null: as usual on this device. */
   readonly columns: readonly ListColumn[] | null;
-  /** Names of parameters that were not understood. */
+  /** Parameters that were not understood; of the columns those. */
   readonly leftOut: readonly string[];
 }
 
 const columnsName = 'columns';
 
+/** A year that an athlete can have, on another service, too. */
+const addressYear = z.pipe(z.string().check(z.regex(/^[1-9]\d{3}$/)), z.transform(Number));
+
+function spellingOf(field: AthleteField): Spelling {
+  return spelledAs(field.kind === 'choice' ? field.of : []);
+}
+
+const athleteAddress: AddressForm<AthleteFilter> = {
+  schema: z.extend(athleteFilter, { year: z.optional(addressYear) }),
+  spellings: {
+    ...Object.fromEntries(
+      chosenFields.map((name) => [athleteFields[name].filter, spellingOf(athleteFields[name])]),
+    ),
+    sort: sortSpelling(athleteSortFields),
+  },
+};
+
 export function readListAddress(pairs: QueryPairs): ListAddress {
-  const isColumns = ([name]: readonly [string, string]) => name === columnsName;
+  const isColumns = ([name]: readonly [string, string]) => name.toLowerCase() === columnsName;
   const text = pairs.findLast(isColumns)?.[1] ?? '';
-  const names = text === '' ? [] : text.split(',');
-  const known = names.filter((name) => Object.hasOwn(listColumns, name));
+  const names = text === '' ? [] : text.split(',').map(columnSpelling);
+  const known = names.filter(isColumn);
+  const unknown = names.filter((name) => !isColumn(name));
   const { filter, leftOut } = readQueryPairs(
-    athleteFilter,
+    athleteAddress,
     pairs.filter((pair) => !isColumns(pair)),
   );
   return {
     filter,
     columns: known.length === 0 ? null : inListOrder(known),
-    leftOut: known.length === names.length ? leftOut : [...leftOut, columnsName],
+    leftOut: unknown.length === 0 ? leftOut : [...leftOut, `${columnsName}=${unknown.join(',')}`],
   };
 }
+
+const columnSpelling = spelledAs(listColumnNames);
+const isColumn = (name: string) => Object.hasOwn(listColumns, name);
 
 /** Equal addresses give equal pairs. */
 export function listAddressPairs({

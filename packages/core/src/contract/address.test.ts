@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agencyFilter } from '../agencies/agency-filter.ts';
+import { agencyAddress } from '../agencies/agency-filter.ts';
 import { leftOutText, readQueryPairs } from './address.ts';
 
 test('what is not understood is left out, and named once', () => {
   expect(
-    readQueryPairs(agencyFilter, [
+    readQueryPairs(agencyAddress, [
       ['q', 'bern'],
       ['sort', 'shoe'],
       ['country', 'germany'],
@@ -17,10 +17,26 @@ test('what is not understood is left out, and named once', () => {
   ).toEqual({ filter: { q: 'bern', country: 'DE' }, leftOut: ['sort', 'page', 'toString'] });
 });
 
+test('names and known words are read in any case, and named as they stand', () => {
+  expect(
+    readQueryPairs(agencyAddress, [
+      ['SPORT', 'tennis'],
+      ['Sort', '-NAME'],
+      ['Country', 'GERMANY'],
+      ['Q', 'Bern'],
+      ['Colour', 'Red'],
+    ]),
+  ).toEqual({
+    filter: { sport: 'Tennis', sort: '-name', country: 'DE', q: 'Bern' },
+    leftOut: ['Colour'],
+  });
+  expect(readQueryPairs(agencyAddress, [['sport', 'curling']]).filter).toEqual({ sport: 'curling' });
+});
+
 test('the last one of a name counts', () => {
   const twice = (...values: string[]) =>
     readQueryPairs(
-      agencyFilter,
+      agencyAddress,
       values.map((value) => ['country', value] as const),
     );
   expect(twice('Atlantis', 'DE')).toEqual({ filter: { country: 'DE' }, leftOut: [] });

@@ -12,18 +12,40 @@ export interface ReadQuery<F> {
 /** A schema of optional parameters. */
 type QuerySchema<F> = z.ZodMiniType<F> & { readonly shape: Readonly<Record<string, z.ZodMiniType>> };
 
+/** A value in the spelling that an address is written with. */
+export type Spelling = (value: string) => string;
+
+/** How an address is read: in any case, other than the query of a call (rules/lists.md#list-addresses). */
+export interface AddressForm<F> {
+  readonly schema: QuerySchema<F>;
+  readonly spellings: Readonly<Record<string, Spelling>>;
+}
+
+/** The spelling of these words; other values stay as they are. */
+export function spelledAs(words: readonly string[]): Spelling {
+  const byKey = new Map(words.map((word) => [word.toLowerCase(), word]));
+  return (value) => byKey.get(value.trim().toLowerCase()) ?? value;
+}
+
+export const sortSpelling = (fields: readonly string[]) =>
+  spelledAs(fields.flatMap((field) => [field, `-${field}`]));
+
 /** Reads the known parameters. One without a value counts as absent; of a repeated one the last counts. */
-export function readQueryPairs<F>(schema: QuerySchema<F>, pairs: QueryPairs): ReadQuery<F> {
-  const given = new Map(pairs.filter(([, value]) => value !== ''));
-  const isUnderstood = ([name, value]: readonly [string, string]) =>
+export function readQueryPairs<F>({ schema, spellings }: AddressForm<F>, pairs: QueryPairs): ReadQuery<F> {
+  const written = spelledAs(Object.keys(schema.shape));
+  const given = new Map(
+    pairs.flatMap(([asked, value]) => {
+      const name = written(asked);
+      const spelling = Object.hasOwn(spellings, name) ? spellings[name] : undefined;
+      return value === '' ? [] : [[name, { asked, value: spelling?.(value) ?? value }] as const];
+    }),
+  );
+  const isUnderstood = ([name, { value }]: readonly [string, { readonly value: string }]) =>
     Object.hasOwn(schema.shape, name) && z.safeParse(schema.shape[name] ?? z.never(), value).success;
-  const [understood, others] = [
-    [...given].filter(isUnderstood),
-    [...given].filter((pair) => !isUnderstood(pair)),
-  ];
+  const understood = [...given].filter(isUnderstood).map(([name, { value }]) => [name, value]);
   return {
     filter: z.parse(schema, Object.fromEntries(understood)),
-    leftOut: others.map(([name]) => name),
+    leftOut: [...given].filter((one) => !isUnderstood(one)).map(([, { asked }]) => asked),
   };
 }
 

@@ -1,4 +1,4 @@
-import { agencyFilter } from '../agencies/agency-filter.ts';
+import { agencyAddress, agencyFilter } from '../agencies/agency-filter.ts';
 import { athleteFilter } from '../athletes/athlete-filter.ts';
 import { readListAddress } from '../athletes/list-address.ts';
 import { listQuery, type QueryPairs, readQueryPairs } from '../contract/address.ts';
@@ -31,7 +31,7 @@ export function pageReads({ name, id }: FoundPage, pairs: QueryPairs): readonly 
       return [{ kind: 'athletes', query, limit: pageLimit }];
     }
     case 'agencies': {
-      const query = listQuery(agencyFilter, readQueryPairs(agencyFilter, pairs).filter);
+      const query = listQuery(agencyFilter, readQueryPairs(agencyAddress, pairs).filter);
       return [{ kind: 'agencies', query, limit: pageLimit }];
     }
     case 'athlete':

@@ -1,33 +1,34 @@
-import { type AgencyFilter, agencyFilter } from '@matchpoint/core/agencies/agency-filter';
+import { type AgencyFilter, agencyAddress, agencyFilter } from '@matchpoint/core/agencies/agency-filter';
 import type { ListQuery } from '@matchpoint/core/client/listing';
-import { listQuery, queryPairs, readQueryPairs } from '@matchpoint/core/contract/address';
+import {
+  listQuery,
+  type QueryPairs,
+  queryPairs,
+  type ReadQuery,
+  readQueryPairs,
+} from '@matchpoint/core/contract/address';
 import { useCallback, useMemo } from 'react';
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { useAddress } from '../shell/use-address.ts';
 
-interface AgencyQueryState {
-  readonly filter: AgencyFilter;
-  /** Names of parameters in the URL that are not understood. */
-  readonly leftOut: readonly string[];
+interface AgencyQueryState extends ReadQuery<AgencyFilter> {
   /** The filter under the service's names (rules/service.md#paging). */
   readonly query: ListQuery;
   readonly change: (changes: AgencyFilter) => void;
 }
 
+const codec = {
+  read: (pairs: QueryPairs) => readQueryPairs(agencyAddress, pairs),
+  write: ({ filter }: ReadQuery<AgencyFilter>) => queryPairs(agencyFilter, filter),
+};
+
 /** The list's search and sort order, kept in the URL (rules/lists.md#list-addresses). */
 export function useAgencyQuery(): AgencyQueryState {
-  const search = useSearch();
-  const { filter, leftOut } = useMemo(
-    () => readQueryPairs(agencyFilter, [...new URLSearchParams(search)]),
-    [search],
-  );
-  const query = useMemo(() => listQuery(agencyFilter, filter), [filter]);
-
+  const { address, change: changeAddress } = useAddress(codec);
+  const query = useMemo(() => listQuery(agencyFilter, address.filter), [address.filter]);
   const change = useCallback(
-    (changes: AgencyFilter) => {
-      const next = new URLSearchParams(queryPairs(agencyFilter, { ...filter, ...changes }));
-      navigate(`${location.pathname}${next.size > 0 ? `?${next}` : ''}`, { replace: true });
-    },
-    [filter],
+    (changes: AgencyFilter) =>
+      changeAddress((now) => ({ ...now, filter: { ...now.filter, ...changes } }), true),
+    [changeAddress],
   );
-  return { filter, leftOut, query, change };
+  return { ...address, query, change };
 }

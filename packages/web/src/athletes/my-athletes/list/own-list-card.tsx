@@ -1,5 +1,6 @@
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { narrowOwn, ownOrderText } from '@matchpoint/core/athletes/own-list';
+import { leftOutText } from '@matchpoint/core/contract/address';
 import { empty } from '@matchpoint/core/display/display';
 import { type RefObject, useMemo } from 'react';
 import { ListCard } from '../../../ui/card/list-card.tsx';
@@ -7,6 +8,7 @@ import { useMedia } from '../../../ui/media/use-media.ts';
 import { usePhone } from '../../../ui/media/use-phone.ts';
 import { WindowedTable } from '../../../ui/table/windowed-table.tsx';
 import { Count } from '../../../ui/text/count.tsx';
+import { QuietLine } from '../../../ui/text/quiet-line.tsx';
 import { useRememberedList } from '../../last-list.ts';
 import styles from '../my-athletes.module.css';
 import type { useMyAthletes } from '../use-my-athletes.ts';
@@ -35,7 +37,8 @@ const idOf = ({ id }: OwnAthlete) => id;
 /** The list with its tools, and the bar of what is chosen. */
 export function OwnListCard(props: OwnListCardProps) {
   const { title, athletes, isInFull, unreadable, manage, onChange, onRemove, onAdd, add } = props;
-  const { narrowing, narrow } = useNarrowing();
+  const { narrowing, leftOut, narrow } = useNarrowing();
+  const note = leftOutText(leftOut);
   const rows = useMemo(() => athletes && narrowOwn(athletes, narrowing), [athletes, narrowing]);
   const choice = useChoice(props, athletes, rows);
   const columns = useColumns(props, choice.choiceOf);
@@ -61,6 +64,7 @@ export function OwnListCard(props: OwnListCardProps) {
           order={ownOrderText(narrowing.sort)}
           canManage={manage !== null}
         />
+        {note !== null && <QuietLine>{note}</QuietLine>}
         <Limits isInFull={isInFull} canManage={manage !== null} />
         {choice.chosen.length > 0 && (
           <SelectionBar

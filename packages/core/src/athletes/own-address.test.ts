@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ownAddressPairs, readOwnAddress } from './own-address.ts';
+import { allOwn, type OwnNarrowing } from './own-list.ts';
+
+const all: OwnNarrowing = { q: 'ada & co', term: 'Fall 2027', missing: 'video_1', sort: '-complete' };
+
+test('what the address says is read back the same', () => {
+  for (const narrowing of [all, allOwn, { ...allOwn, sort: 'created' }])
+    expect(readOwnAddress(ownAddressPairs({ narrowing }))).toEqual({ narrowing, leftOut: [] });
+});
+
+test('case does not matter, and what is not understood is left out and named', () => {
+  const read = (query: string) => readOwnAddress([...new URLSearchParams(query)]);
+  expect(read('TERM=fall+2027&Missing=Gpa&sort=-UTR&page=2')).toEqual({
+    narrowing: { q: '', term: 'Fall 2027', missing: 'GPA', sort: '-utr' },
+    leftOut: ['page'],
+  });
+  expect(read('missing=shoes&sort=luck&term=')).toEqual({ narrowing: allOwn, leftOut: ['missing', 'sort'] });
+});
