@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishHeaders } from '../roster/matching/field-headers.ts';
 import { matchColumns } from '../roster/matching/match-columns.ts';
 import { athleteDraft } from './athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields, hasField } from './athlete-fields.ts';
@@ -10,7 +11,7 @@ test('the examples are an athlete that a service takes', () => {
 
 test('no header is that of two fields', () => {
   for (const name of athleteFieldNames)
-    for (const header of [name, ...athleteFields[name].headers.split(', ')]) {
+    for (const header of [name, ...englishHeaders[name].split(', ')]) {
       const { columns, unknown } = matchColumns({ header: [header], rows: [] }, {});
       expect([header, [...columns.keys()], unknown]).toEqual([header, [name], []]);
     }

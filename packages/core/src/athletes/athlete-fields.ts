@@ -6,8 +6,6 @@ import { type Sport, sports } from './sports.ts';
 interface ListFacts {
   /** The sports that have this field; left out: all. */
   readonly sports?: readonly Sport[];
-  /** Headers of columns that hold this field, besides its name; case, punctuation and parts in brackets do not count. */
-  readonly headers: string;
   /** Other spellings of a choice in cells. */
   readonly spellings?: Readonly<Record<string, readonly string[]>>;
   /** Label in a list's filters and orders; left out: `label`. */
@@ -39,8 +37,6 @@ export const athleteFields = {
     about: 'The full name',
     required: true,
     max: 200,
-    headers:
-      'full name, athlete, athlete name, name of athlete, player, player name, name of player, student, student name, student athlete, student athlete name, first and last name, prospect, recruit',
     example: 'Ada Example',
     sort: 'name',
   },
@@ -51,7 +47,6 @@ export const athleteFields = {
     required: true,
     of: sports,
     default: sports[0],
-    headers: 'sports, discipline',
     example: 'Tennis',
     filter: 'sport',
     isOpen: true,
@@ -63,8 +58,6 @@ export const athleteFields = {
     about: 'The semester in which the athlete can start',
     required: true,
     of: ['Fall', 'Spring'],
-    headers:
-      'semester, available for, availability, available, available from, available term, term, season, intake, start, start term, start semester, starting semester, entry term, entry semester, enrollment, enrollment term',
     example: 'Fall',
     filter: 'semester',
   },
@@ -76,8 +69,6 @@ export const athleteFields = {
     min: 2022,
     max: 2050,
     step: 1,
-    headers:
-      'year, yr, start year, starting year, entry year, enrollment year, graduation year, graduating year, graduation, grad year, grad yr, grad class, hs graduation year, hs grad year, class of, class year, class, graduating class, recruiting class, recruiting year',
     example: 2027,
     filter: 'year',
   },
@@ -87,7 +78,6 @@ export const athleteFields = {
     label: 'Gender',
     about: 'The gender of the athlete',
     of: ['Male', 'Female'],
-    headers: 'sex, m/f, f/m',
     spellings: {
       Male: ['m', 'man', 'men', "men's", 'boy', 'boys'],
       Female: ['f', 'w', 'woman', 'women', "women's", 'girl', 'girls'],
@@ -102,8 +92,6 @@ export const athleteFields = {
     listLabel: 'Country',
     about: 'Where the athlete lives',
     alias: 'coutry_of_residence',
-    headers:
-      'country, ctry, residence, country code, home country, country of origin, nationality, nat, nation, citizenship',
     example: 'Switzerland',
     filter: 'country',
     sort: 'country',
@@ -116,7 +104,6 @@ export const athleteFields = {
     max: 4,
     step: 0.1,
     bins: { width: 0.2, count: 15 },
-    headers: 'grade point average, cumulative gpa, unweighted gpa, high school gpa, hs gpa',
     example: 3.7,
     filter: 'gpa',
     sort: 'gpa',
@@ -129,7 +116,6 @@ export const athleteFields = {
     max: 1600,
     step: 1,
     bins: { width: 50, count: 24 },
-    headers: 'sat score, sat total, sat total score',
     example: 1280,
     filter: 'sat',
     sort: 'sat',
@@ -143,7 +129,6 @@ export const athleteFields = {
     max: 120,
     step: 1,
     bins: { width: 5, count: 24 },
-    headers: 'toefl score, toefl ibt, toefl total',
     example: 104,
     filter: 'toefl',
     sort: 'toefl',
@@ -157,7 +142,6 @@ export const athleteFields = {
     max: 16.5,
     step: 0.01,
     bins: { width: 0.5, count: 31 },
-    headers: 'utr rating, utr score, utr singles, singles utr, utr singles rating, universal tennis rating',
     example: 9.85,
     filter: 'utr',
     sort: 'utr',
@@ -172,7 +156,6 @@ export const athleteFields = {
     step: 1,
     lowerIsBetter: true,
     bins: { width: 100, count: 21 },
-    headers: 'itf rank, itf ranking, itf junior rank, itf junior ranking, itf junior',
     example: 312,
     filter: 'itf',
     sort: 'itf',
@@ -184,8 +167,6 @@ export const athleteFields = {
     about: 'A page about the athlete elsewhere; http or https',
     max: 2000,
     alias: 'agency_profile',
-    headers:
-      'agency profile link, link to profile, profile link, profile page, recruiting profile, profile, external profile, external profile link, link, url, website, homepage',
     example: 'https://example.com/ada',
   },
   video_1: {
@@ -195,8 +176,6 @@ export const athleteFields = {
     about: 'A video of the athlete; http or https',
     max: 2000,
     alias: 'video1',
-    headers:
-      'video, video url, video link, video 1 link, link to video, highlight video, highlight reel, highlight link, highlights, video highlights, youtube, youtube link, youtube url, youtube video, vimeo, hudl',
     example: 'https://example.com/ada/video',
   },
   bio: {
@@ -205,7 +184,6 @@ export const athleteFields = {
     about: 'A text about the athlete',
     max: 5000,
     multiline: true,
-    headers: 'biography, about, about me, description',
     example: 'Plays left-handed.',
   },
 } as const satisfies Readonly<Record<string, AthleteField>>;

@@ -1,20 +1,16 @@
 import { type AthleteField, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import { namesOf, recordOf } from '../../fields/table.ts';
-import { foreignHeaders, lastNameFirst } from './foreign-headers.ts';
+import { englishHeaders, foreignHeaders, lastNameFirst } from './field-headers.ts';
 import { headerKey } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
 
 /** The English spellings of each field, its own name first. */
 export const usualHeaders: Readonly<Record<ImportField, readonly string[]>> = {
+  ...recordOf(namesOf(englishHeaders), (name) => listed(englishHeaders[name])),
   ...recordOf(athleteFieldNames, (name) => {
-    const { alias, headers }: AthleteField = athleteFields[name];
-    return listed([name, ...(alias === undefined ? [] : [alias]), headers].join(', '));
+    const { alias }: AthleteField = athleteFields[name];
+    return listed([name, ...(alias === undefined ? [] : [alias]), englishHeaders[name]].join(', '));
   }),
-  first_name: listed(
-    'first name, first names, given name, given names, forename, christian name, first, fname',
-  ),
-  last_name: listed('last name, last names, surname, family name, last, lname'),
-  last_first_name: listed('last first name'),
 };
 
 /** All spellings of each field; case, punctuation, accents and what stands in brackets do not count. */

@@ -1,5 +1,31 @@
 import type { ImportField } from './import-field.ts';
 
+/** Headers in English that hold a field, besides its name; case, punctuation and parts in brackets do not count. */
+export const englishHeaders: Readonly<Record<ImportField, string>> = {
+  name: 'full name, athlete, athlete name, name of athlete, player, player name, name of player, student, student name, student athlete, student athlete name, first and last name, prospect, recruit',
+  sport: 'sports, discipline',
+  available_semester:
+    'semester, available for, availability, available, available from, available term, term, season, intake, start, start term, start semester, starting semester, entry term, entry semester, enrollment, enrollment term',
+  available_year:
+    'year, yr, start year, starting year, entry year, enrollment year, graduation year, graduating year, graduation, grad year, grad yr, grad class, hs graduation year, hs grad year, class of, class year, class, graduating class, recruiting class, recruiting year',
+  gender: 'sex, m/f, f/m',
+  country_of_residence:
+    'country, ctry, residence, country code, home country, country of origin, nationality, nat, nation, citizenship',
+  GPA: 'grade point average, cumulative gpa, unweighted gpa, high school gpa, hs gpa',
+  SAT: 'sat score, sat total, sat total score',
+  TOEFL: 'toefl score, toefl ibt, toefl total',
+  UTR: 'utr rating, utr score, utr singles, singles utr, utr singles rating, universal tennis rating',
+  ITF: 'itf rank, itf ranking, itf junior rank, itf junior ranking, itf junior',
+  profile_url:
+    'agency profile link, link to profile, profile link, profile page, recruiting profile, profile, external profile, external profile link, link, url, website, homepage',
+  video_1:
+    'video, video url, video link, video 1 link, link to video, highlight video, highlight reel, highlight link, highlights, video highlights, youtube, youtube link, youtube url, youtube video, vimeo, hudl',
+  bio: 'biography, about, about me, description',
+  first_name: 'first name, first names, given name, given names, forename, christian name, first, fname',
+  last_name: 'last name, last names, surname, family name, last, lname',
+  last_first_name: 'last first name',
+};
+
 /**
  * Headers in German, Spanish, French, Italian and Portuguese sheets, each word once. Ambiguous words are missing: a
  * Notendurchschnitt is on another scale than a GPA, a Jahrgang is a year of birth, H is a man beside F and M a woman
