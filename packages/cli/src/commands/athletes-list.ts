@@ -52,6 +52,7 @@ const flags: Readonly<Record<keyof AthleteFilter, Flag>> = {
   ...shapeOf<Record<ChosenFilter, Flag>>(
     chosenFields.map((name) => [athleteFields[name].filter, chosenFlag(name)]),
   ),
+  min_term: { flags: '--min-term <term>', about: 'this term or a later one, as "Fall 2027"' },
   agency_id: { flags: '--agency <id>', about: "an agency's ID" },
   ...shapeOf<Record<ScoreBound, Flag>>(
     scores.flatMap((score) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sports } from '../athletes/sports.ts';
-import { type AddressForm, sortSpelling, spelledAs } from '../contract/address.ts';
-import { queryCountry, queryText, sortedBy } from '../contract/query.ts';
+import { type AddressForm, spelledAs } from '../contract/address.ts';
+import { bothDirections, queryCountry, queryText, sortedBy } from '../contract/query.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
 import { collationKey, searchWords, textKey } from '../display/collation.ts';
 import { memoize } from '../display/memoize.ts';
@@ -25,7 +25,7 @@ export type AgencyFilter = z.output<typeof agencyFilter>;
 /** How the address of the list is read. */
 export const agencyAddress: AddressForm<AgencyFilter> = {
   schema: agencyFilter,
-  spellings: { sport: spelledAs(sports), sort: sortSpelling(agencySortFields) },
+  spellings: { sport: spelledAs(sports), sort: spelledAs(bothDirections(agencySortFields)) },
 };
 
 /** What `q` searches: name, city and country. */

@@ -93,6 +93,21 @@ test('ranges include their ends, and what is missing is in none', () => {
   expect(matching({ max_toefl: 0 }, ...rows)).toEqual([true, false, false, false]);
 });
 
+test('a least term passes it and later ones', () => {
+  const rows = [
+    { available_semester: 'Spring', available_year: 2027 },
+    { available_semester: 'Fall', available_year: 2027 },
+    { available_year: 2027 },
+    { available_year: 2028 },
+    { available_semester: 'Fall' },
+  ];
+  expect(matching({ min_term: 'Fall 2027' }, ...rows)).toEqual([false, true, false, true, false]);
+  expect(matching({ min_term: 'Spring 2027' }, ...rows)).toEqual([true, true, false, true, false]);
+  expect(['fall 2027', 'Fall 99', 'Fall'].map((term) => read({ min_term: term }))).toEqual(
+    Array.from({ length: 3 }, () => ['min_term must be a term, such as Fall 2027']),
+  );
+});
+
 test('a country is found under any ISO form', () => {
   const rows = ['CH', 'che', 'Switzerland', 'SUI', null].map((country_of_residence) => ({
     country_of_residence,

@@ -16,6 +16,7 @@ import {
   type Score,
   scores,
 } from './athlete-fields.ts';
+import { keyOfTerm, queryTerm, termKey } from './term.ts';
 
 type Table = typeof athleteFields;
 
@@ -85,6 +86,7 @@ export const athleteFilter = z.object({
   ...shapeOf<ChosenShape>(
     chosenFields.map((name) => [athleteFields[name].filter, z.optional(querySchema(athleteFields[name]))]),
   ),
+  min_term: z.optional(queryTerm),
   agency_id: z.optional(queryText),
   ...recordOf<ScoreBound, z.ZodMiniOptional<typeof queryNumber>>(
     scores.flatMap((score) => scoreBounds[score]),
@@ -107,6 +109,7 @@ export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boo
   const words = searchWords(filter.q ?? '');
   return (athlete) =>
     chosenFields.every((name) => isChosen(name, filter[athleteFields[name].filter], athlete[name])) &&
+    isFrom(filter.min_term, athlete) &&
     (filter.agency_id === undefined || filter.agency_id === athlete.agency_id) &&
     scores.every((score) => {
       const [min, max] = scoreBounds[score];
@@ -125,6 +128,11 @@ function isChosen(
   return wanted === (isCountry && value !== null ? isoCountryCode(String(value)) : value);
 }
 
+/** Whether an athlete can start in this term or a later one. */
+function isFrom(term: string | undefined, athlete: Athlete): boolean {
+  return term === undefined || inRange(availableKey(athlete), keyOfTerm(term), undefined);
+}
+
 function inRange(value: number | null, min: number | undefined, max: number | undefined): boolean {
   if (min === undefined && max === undefined) return true;
   return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
@@ -141,10 +149,13 @@ export const athleteSortKey: Readonly<
     ]),
   ),
   name: (athlete) => collationKey(athlete.name),
-  available: ({ available_year: year, available_semester: semester }) =>
-    year === null ? null : year * 4 + (semester === 'Spring' ? 1 : semester === 'Fall' ? 2 : 0),
+  available: availableKey,
   agency: (athlete) => textKey(athlete.agency_name),
 };
+
+function availableKey({ available_year, available_semester }: Athlete): number | null {
+  return available_year === null ? null : termKey(available_semester, available_year);
+}
 
 function fieldSortKey({ kind }: AthleteField, value: string | number | null): SortKey {
   if (typeof value !== 'string') return value;

@@ -49,7 +49,8 @@ test('a value on an edge opens its bin, 0 counts, nothing does not, and what is 
     anAthlete({ GPA: 4.3 }),
     anAthlete({ GPA: 0.5 }),
   ];
-  expect(distributions(athletes)).toEqual({
+  const { values: _, ...counted } = distributions(athletes);
+  expect(counted).toEqual({
     GPA: { count: 5, bins: [2, 1, ...zeros(12), 2] },
     SAT: { count: 0, bins: zeros(24) },
     TOEFL: { count: 2, bins: [1, ...zeros(22), 1] },

@@ -4,6 +4,7 @@ import { recordOf } from '../fields/table.ts';
 import type { Athlete } from './athlete.ts';
 import { athleteFields, type Score, scores } from './athlete-fields.ts';
 import { athleteFilter, matchesAthlete } from './athlete-filter.ts';
+import { countValues, listedValues } from './listed-values.ts';
 
 /** Which athletes are counted: all that are listed, or only those of a sport, a gender or both. */
 export const distributionGroup = z.pick(athleteFilter, { sport: true, gender: true });
@@ -47,8 +48,8 @@ export const scoreBins: Readonly<Record<Score, ScoreBins>> = recordOf(scores, (s
 const whole = () => z.int().check(z.nonnegative());
 
 /**
- * For each score: how many athletes have a value, and how many of them are in each bin (rules/service.md#distributions). An answer
- * without its `group` counts all listed athletes, whatever was asked.
+ * For each score: how many athletes have a value, and how many of them are in each bin; of other fields how many have
+ * which value (rules/service.md#distributions). An answer without its `group` counts all listed athletes, whatever was asked.
  */
 export const athleteDistributions = z.object({
   ...recordOf(scores, (score) =>
@@ -57,6 +58,8 @@ export const athleteDistributions = z.object({
       bins: z.array(whole()).check(z.length(scoreBins[score].from.length)),
     }),
   ),
+  /** Undefined from a service that counts scores alone. */
+  values: z.optional(listedValues),
   group: z.optional(z.object({ sport: z.optional(z.string()), gender: z.optional(z.string()) })),
 });
 export type AthleteDistributions = z.output<typeof athleteDistributions>;
@@ -70,6 +73,7 @@ export function distributions(
   const counted = athletes.filter(matchesAthlete(group));
   return {
     ...recordOf(scores, (score) => distributionOf(score, counted)),
+    values: countValues(counted),
     ...(isNarrowed(group) && { group }),
   };
 }

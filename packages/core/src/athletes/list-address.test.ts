@@ -69,6 +69,7 @@ test('equal addresses are equal texts, in whatever order and form they are asked
     ['min_GPA', '3.50'],
     ['gender', 'female'],
     ['sport', 'TENNIS'],
+    ['MIN_term', 'fall 2027'],
     ['q', 'ada'],
   ] as const;
   const same = [
@@ -76,6 +77,7 @@ test('equal addresses are equal texts, in whatever order and form they are asked
     ['sport', 'Tennis'],
     ['gender', 'Female'],
     ['country', 'DE'],
+    ['min_term', 'Fall 2027'],
     ['min_gpa', '3.5'],
     ['columns', 'name,utr,country'],
   ];

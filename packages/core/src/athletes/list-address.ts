@@ -6,9 +6,9 @@ import {
   queryPairs,
   readQueryPairs,
   type Spelling,
-  sortSpelling,
   spelledAs,
 } from '../contract/address.ts';
+import { bothDirections } from '../contract/query.ts';
 import { type AthleteField, athleteFields, listLabel, type Score, scores } from './athlete-fields.ts';
 import {
   type AthleteFilter,
@@ -18,6 +18,7 @@ import {
   scoreBounds,
 } from './athlete-filter.ts';
 import { inListOrder, type ListColumn, listColumnNames, listColumns } from './list-columns.ts';
+import { termSpelling } from './term.ts';
 
 /** What the list's address holds (rules/lists.md#list-addresses). */
 export interface ListAddress {
@@ -43,7 +44,8 @@ const athleteAddress: AddressForm<AthleteFilter> = {
     ...Object.fromEntries(
       chosenFields.map((name) => [athleteFields[name].filter, spellingOf(athleteFields[name])]),
     ),
-    sort: sortSpelling(athleteSortFields),
+    min_term: termSpelling,
+    sort: spelledAs(bothDirections(athleteSortFields)),
   },
 };
 

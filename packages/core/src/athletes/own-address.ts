@@ -4,10 +4,9 @@ import {
   type QueryPairs,
   queryPairs,
   readQueryPairs,
-  sortSpelling,
   spelledAs,
 } from '../contract/address.ts';
-import { queryText, sortedBy } from '../contract/query.ts';
+import { bothDirections, queryText, sortedBy } from '../contract/query.ts';
 import { namesOf, recordOf } from '../fields/table.ts';
 import { entryParts } from './completeness.ts';
 import { type OwnNarrowing, ownSortKey } from './own-list.ts';
@@ -24,7 +23,7 @@ const ownFilter = z.object({
 
 const form: AddressForm<z.output<typeof ownFilter>> = {
   schema: ownFilter,
-  spellings: { term: termSpelling, missing: spelledAs(entryParts), sort: sortSpelling(sorts) },
+  spellings: { term: termSpelling, missing: spelledAs(entryParts), sort: spelledAs(bothDirections(sorts)) },
 };
 
 /** What the address of My Athletes holds (rules/lists.md#list-addresses). */

@@ -85,3 +85,17 @@ test('a service that says that it has no pages is asked for the whole list at on
   expect(await fetchPage({ q: 'ada' }, { limit: 2, cursor: null })).toEqual(whole(3));
   expect(asked()).toEqual([{}]);
 });
+
+test('a service that may ignore a parameter is asked for the whole list, which is narrowed here', async () => {
+  const answer = ({ limit }: ListQuery) =>
+    limit === undefined ? whole(5) : { rows: rows(2), total: 5, next: 'b', unreadable: 0 };
+  const fromTerm = { min_term: 'Fall 2027' };
+  const page = { limit: 2, cursor: null };
+  const earlier = listingOf(answer);
+  expect(await earlier.fetchPage(fromTerm, page)).toEqual(whole(5));
+  expect(await earlier.fetchPage(fromTerm, page)).toEqual(whole(5));
+  expect(await earlier.fetchPage({ q: 'ada' }, page)).toEqual(answer({ limit: '2' }));
+  expect(earlier.asked()).toEqual([{ ...fromTerm, limit: '2' }, {}, {}, { q: 'ada', limit: '2' }]);
+  const today = listingOf(answer, 'paging, terms');
+  expect(await today.fetchPage(fromTerm, page)).toEqual(answer({ limit: '2' }));
+});

@@ -1,4 +1,4 @@
-import type { Capabilities } from '../contract/capabilities.ts';
+import type { Capabilities, Capability } from '../contract/capabilities.ts';
 import { hasStatus } from '../wire/api-error.ts';
 import type { ReadableRows } from './readable-rows.ts';
 import type { CallOptions } from './send.ts';
@@ -26,6 +26,9 @@ export interface Listing<T> {
   readonly fetchAll: (options?: CallOptions) => Promise<Page<T>>;
 }
 
+/** Parameters that a service with paging may lack, and then ignores. */
+const laterParameters: Readonly<Record<string, Capability>> = { min_term: 'terms' };
+
 /** @param call answers the list for these query parameters */
 export function createListing<T>(
   call: (query: ListQuery, options?: CallOptions) => Promise<Page<T>>,
@@ -35,6 +38,9 @@ export function createListing<T>(
 
   const isUnpaged = () => learned === 'unpaged' || can('paging') === false;
 
+  const mayIgnore = (query: ListQuery) =>
+    Object.entries(laterParameters).some(([name, what]) => name in query && can(what) !== true);
+
   async function fetchAll(options?: CallOptions): Promise<Page<T>> {
     return { ...(await call({}, options)), total: null, next: null };
   }
@@ -43,7 +49,7 @@ export function createListing<T>(
     isUnpaged,
     fetchAll,
     async fetchPage(query, { limit, cursor }, options) {
-      if (isUnpaged()) return fetchAll(options);
+      if (isUnpaged() || (learned === 'paged' && mayIgnore(query))) return fetchAll(options);
       const parameters = { ...query, limit: String(limit), ...(cursor !== null && { cursor }) };
       const page = await call(parameters, options).catch((error: unknown) => {
         const isPaged = learned === 'paged' || can('paging') === true;
@@ -52,7 +58,7 @@ export function createListing<T>(
       });
       if (page !== null && page.total !== null) {
         learned = 'paged';
-        return page;
+        return mayIgnore(query) ? fetchAll(options) : page;
       }
       const whole = page === null || mayBePart(page, query, limit) ? await fetchAll(options) : page;
       learned = 'unpaged';

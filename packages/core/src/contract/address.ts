@@ -27,9 +27,6 @@ export function spelledAs(words: readonly string[]): Spelling {
   return (value) => byKey.get(value.trim().toLowerCase()) ?? value;
 }
 
-export const sortSpelling = (fields: readonly string[]) =>
-  spelledAs(fields.flatMap((field) => [field, `-${field}`]));
-
 /** Reads the known parameters. One without a value counts as absent; of a repeated one the last counts. */
 export function readQueryPairs<F>({ schema, spellings }: AddressForm<F>, pairs: QueryPairs): ReadQuery<F> {
   const written = spelledAs(Object.keys(schema.shape));

@@ -11,6 +11,7 @@ export const capabilities = [
   'account',
   'agency-remove',
   'members',
+  'terms',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

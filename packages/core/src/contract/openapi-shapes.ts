@@ -16,6 +16,8 @@ import {
 } from '../athletes/athlete-batch.ts';
 import { athleteDraft, athleteEdit } from '../athletes/athlete-draft.ts';
 import { athleteFields } from '../athletes/athlete-fields.ts';
+import { athleteDistributions } from '../athletes/distribution.ts';
+import { listedValues } from '../athletes/listed-values.ts';
 import type { Field } from '../fields/field.ts';
 import { profile } from '../profiles/profile.ts';
 import { wireId, wireInstant, wireNumber, wireText } from '../wire/values.ts';
@@ -33,6 +35,7 @@ export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown
   [agency.shape.sports, z.array(z.string())],
   [profile.shape.role, z.enum(memberRoles)],
   [agencyChange.shape.action, z.enum(changeActions)],
+  [athleteDistributions, z.extend(athleteDistributions, { values: listedValues })],
   [
     batchResult,
     z.object({

@@ -18,11 +18,17 @@ export const queryCountry = z.pipe(
   z.transform((value) => countryCode(value) ?? ''),
 );
 
-export const sortedBy = <const F extends readonly [string, ...string[]]>(fields: F) =>
-  z.templateLiteral(
-    [z.enum(['', '-']), z.enum(fields)],
+/** Each field, then after a minus sign. */
+export function bothDirections<F extends string>(fields: readonly F[]): (F | `-${F}`)[] {
+  return fields.flatMap((field): (F | `-${F}`)[] => [field, `-${field}`]);
+}
+
+export function sortedBy<F extends string>(fields: readonly F[]) {
+  return z.enum(
+    bothDirections(fields),
     `must be one of ${fields.join(', ')}, or one of them after a minus sign`,
   );
+}
 
 /** A page of one's own athletes begins after the one with this id. */
 export const pageOfOwn = z.object({

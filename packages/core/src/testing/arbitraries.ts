@@ -119,6 +119,9 @@ const filterValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...Object.fromEntries(
     scores.flatMap((name) => scoreBounds[name].map((bound) => [bound, athleteValues[name]])),
   ),
+  min_term: fc
+    .tuple(athleteValues.available_semester, athleteValues.available_year)
+    .map((term) => term.join(' ')),
   agency_id: agencyId,
 };
 

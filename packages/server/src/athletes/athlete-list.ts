@@ -5,6 +5,7 @@ import {
   chosenFields,
   scoreBounds,
 } from '@matchpoint/core/athletes/athlete-filter';
+import { keyOfTerm } from '@matchpoint/core/athletes/term';
 import { searchWords } from '@matchpoint/core/display/collation';
 import { type Sql, sql } from '../database/sql.ts';
 import { type EntryTables, hasId, type List, readSort } from '../directory/list-statement.ts';
@@ -49,6 +50,10 @@ export function athleteConditions(filter: AthleteFilter): Sql[] {
       or entry.country_of_residence in (select code from countries where strpos(name_key, ${word}::text) > 0)
     )`,
   );
+  const term =
+    filter.min_term === undefined
+      ? []
+      : [sql`${athleteSortColumns.available.key} >= ${keyOfTerm(filter.min_term)}::float8`];
   const agency = filter.agency_id === undefined ? [] : [hasId(sql`entry.agency_id`, filter.agency_id)];
-  return [...chosen, ...agency, ...ranges, ...words];
+  return [...chosen, ...term, ...agency, ...ranges, ...words];
 }

@@ -1,6 +1,6 @@
-import { athleteFields, listLabel, scores } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteFilter, chosenFields, scoreBounds } from '@matchpoint/core/athletes/athlete-filter';
-import { countryName } from '@matchpoint/core/countries/countries';
+import { listLabel, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteFilter, scoreBounds } from '@matchpoint/core/athletes/athlete-filter';
+import { filterParameter, filterValues, valueLabel } from '@matchpoint/core/athletes/filter-values';
 
 /** One part of the filter, which can be removed by itself. */
 export interface FilterChip {
@@ -12,11 +12,11 @@ export interface FilterChip {
 export function filterChips(filter: AthleteFilter, agencyName: string | null): FilterChip[] {
   const { agency_id } = filter;
   return [
-    ...chosenFields.flatMap((name): FilterChip[] => {
-      const { kind, filter: field } = athleteFields[name];
+    ...filterValues.flatMap((name): FilterChip[] => {
+      const field = filterParameter(name);
       if (filter[field] === undefined) return [];
-      const value = String(filter[field]);
-      return [{ label: kind === 'country' ? (countryName(value) ?? value) : value, fields: [field] }];
+      const label = valueLabel(name, String(filter[field]));
+      return [{ label: name === 'term' ? `${label} or later` : label, fields: [field] }];
     }),
     ...(agency_id === undefined
       ? []

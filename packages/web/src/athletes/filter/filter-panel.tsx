@@ -1,15 +1,11 @@
-import { athleteFields, listLabel, type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
-import {
-  type AthleteFilter,
-  type ChosenField,
-  chosenFields,
-  scoreBounds,
-} from '@matchpoint/core/athletes/athlete-filter';
+import { listLabel, type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteFilter, scoreBounds } from '@matchpoint/core/athletes/athlete-filter';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
+import { filterOptions } from '@matchpoint/core/athletes/filter-options';
+import { type FilterValue, filterParameter, filterValues } from '@matchpoint/core/athletes/filter-values';
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
-import { countries } from '@matchpoint/core/countries/countries';
-import { memo, useCallback } from 'react';
-import { named } from '../../ui/form/options.tsx';
+import type { ListedValues } from '@matchpoint/core/athletes/listed-values';
+import { memo, useCallback, useMemo } from 'react';
 import { Styled } from '../../ui/theme/styled.tsx';
 import { useDistributions } from '../use-distributions.ts';
 import { AgencyFilter } from './agency-filter.tsx';
@@ -17,26 +13,6 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import styles from './filter-panel.module.css';
 import { RangeFilter } from './range-filter.tsx';
 import type { ChangeFilter } from './use-filter.ts';
-
-/** The options of a field's filter: value to label. */
-function optionsOf(name: ChosenField): ReadonlyMap<string, string> {
-  const field = athleteFields[name];
-  switch (field.kind) {
-    case 'country':
-      return countries;
-    case 'choice':
-      return named(field.of);
-    case 'year':
-      return named(Array.from({ length: field.max - field.min + 1 }, (_, index) => field.min + index));
-  }
-}
-
-const choices = chosenFields.map((name) => ({
-  filter: athleteFields[name].filter,
-  label: listLabel(name),
-  options: optionsOf(name),
-}));
-type Choice = (typeof choices)[number];
 
 interface FilterPanelProps {
   readonly filter: AthleteFilter;
@@ -55,8 +31,14 @@ export const FilterPanel = memo(function FilterPanel({ filter, change, agencyNam
     <Styled>
       <div className={styles['root']}>
         <div className={styles['choices']}>
-          {choices.map((choice) => (
-            <FieldFilter key={choice.label} choice={choice} value={filter[choice.filter]} change={change} />
+          {filterValues.map((name) => (
+            <ValueSelect
+              key={name}
+              name={name}
+              listed={counted?.values}
+              value={filter[filterParameter(name)]}
+              change={change}
+            />
           ))}
           <AgencyFilter id={filter.agency_id} name={agencyName} onChange={changeAgency} />
         </div>
@@ -80,19 +62,22 @@ export const FilterPanel = memo(function FilterPanel({ filter, change, agencyNam
   );
 });
 
-interface FieldFilterProps {
-  readonly choice: Choice;
-  readonly value: AthleteFilter[Choice['filter']];
+interface ValueSelectProps {
+  readonly name: FilterValue;
+  /** Undefined while loading, and from a service that counts no values. */
+  readonly listed: ListedValues | undefined;
+  readonly value: AthleteFilter[keyof AthleteFilter];
   readonly change: ChangeFilter;
 }
 
-const FieldFilter = memo(function FieldFilter({ choice, value, change }: FieldFilterProps) {
+const ValueSelect = memo(function ValueSelect({ name, listed, value, change }: ValueSelectProps) {
+  const options = useMemo(() => filterOptions(name, listed, value), [name, listed, value]);
   return (
     <ChoiceFilter
-      label={choice.label}
-      options={choice.options}
+      label={name === 'term' ? 'Available from' : listLabel(name)}
+      options={options}
       value={value === undefined ? undefined : String(value)}
-      onChange={(next) => change((now) => chosen(now, choice.filter, next))}
+      onChange={(next) => change((now) => chosen(now, filterParameter(name), next))}
     />
   );
 });
