@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { journey } from './journey.ts';
-import { boardPage, openBoard, readBoard } from './pages/board.ts';
+import { boardPage, chooseFile, openBoard, readBoard } from './pages/board.ts';
 import { focused, overflowing, shell } from './pages/shell.ts';
 
 const test = journey({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
@@ -10,9 +10,13 @@ test('a press on a star is stored before the board has its script, and shows on 
   page,
 }) => {
   await page.route('**/assets/app-board-*.js', (route) => route.abort());
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => document.body.toggleAttribute('data-asked', true);
+  });
   await page.goto('/athletes?sort=name');
   const star = page.getByRole('button', { name: /^Star / }).first();
   await star.click();
+  expect(await page.locator('body').getAttribute('data-asked')).toBe('');
   expect(await star.getAttribute('aria-pressed')).toBe('true');
   await page.reload();
   await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
@@ -26,7 +30,7 @@ test('a press on a star is stored before the board has its script, and shows on 
 test('rows are dragged within and across columns, and Escape gives up', async ({ page }) => {
   const { column, names } = await openBoard(page);
   const [a = '', b = '', c = ''] = names;
-  const { act, grip, undo } = boardPage(page);
+  const { act, grip, share, undo } = boardPage(page);
   await act('More for the board', 'Add column');
   await page.getByLabel('Name').fill('Favourites');
   await page.getByLabel('Places to fill').fill('2');
@@ -48,6 +52,10 @@ test('rows are dragged within and across columns, and Escape gives up', async ({
   await drag(a, 'Favourites', false);
   expect(await readBoard(page)).toEqual({ [column]: [c, a, b], Favourites: [] });
   await drag(a, 'Favourites', true);
+  expect(await share()).toContain('.cFavourites.');
+  await page.getByRole('checkbox', { name: 'Favourites' }).uncheck();
+  expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).not.toContain('Favourites');
+  await page.keyboard.press('Escape');
   await expect.poll(() => readBoard(page)).toEqual({ [column]: [c, b], Favourites: [a] });
   await undo.click();
   await expect.poll(() => readBoard(page)).toEqual({ [column]: [c, a, b], Favourites: [] });
@@ -173,6 +181,39 @@ test('the file of one’s own board has its notes', async ({ page }) => {
   const csv = (await buffer(await file.createReadStream())).toString();
   expect(csv).toMatch(/^\ufeffboard_column,.*,private_mark,private_note\r\n/);
   expect(csv).toContain(`'=secret`);
+});
+
+test('a board goes to another device by a file, with its notes and saved searches', async ({ page }) => {
+  const { column, names } = await openBoard(page);
+  const [a = ''] = names;
+  const searches = '{"version":1,"searches":[{"name":"Women","pairs":[["gender","Female"]],"seen":null}]}';
+  await page.evaluate((text) => localStorage.setItem('matchpoint.searches', text), searches);
+  await boardPage(page).note(a).fill('Left-handed');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    boardPage(page).act('More for the board', 'Save as file'),
+  ]);
+  expect(file.suggestedFilename()).toBe('matchpoint-board.json');
+  const text = (await buffer(await file.createReadStream())).toString();
+  expect(await page.getByText(/^This browser deletes/).count()).toBe(0);
+
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: inject('origin') });
+  if (context === undefined) return expect.fail('No browser');
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });
+  });
+  await other.goto('/board');
+  await chooseFile(other, () => boardPage(other).button('Open file').click(), text);
+  await expect.poll(() => readBoard(other)).toEqual({ [column]: names });
+  await other.getByText('3 athletes and 1 column were added. 1 saved search was added.').waitFor();
+  await other.getByText(/^This browser deletes what a site stores after seven days/).waitFor();
+  expect(await boardPage(other).note(a).inputValue()).toBe('Left-handed');
+  expect(await other.evaluate(() => localStorage.getItem('matchpoint.searches'))).toBe(searches);
+  await context.close();
 });
 
 test('compares two to five; says what to do with fewer, and what of an address is left out', async ({

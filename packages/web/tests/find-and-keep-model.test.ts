@@ -2,12 +2,17 @@ import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
 import { findAndKeepModel } from '@matchpoint/core/board/find-and-keep.model';
 import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
-import { findAndKeepWorld, sharedTargets } from '@matchpoint/core/testing/find-and-keep-world';
+import {
+  findAndKeepWorld,
+  newerFile,
+  savedFile,
+  sharedTargets,
+} from '@matchpoint/core/testing/find-and-keep-world';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { journey } from './journey.ts';
 import { startOwnServer } from './known-server.ts';
-import { boardPage, pressStars, readBoard } from './pages/board.ts';
+import { boardPage, chooseFile, pressStars, readBoard } from './pages/board.ts';
 import { shell } from './pages/shell.ts';
 import { readNames } from './pages/table.ts';
 
@@ -142,6 +147,17 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
         await away();
         await receive(sharedText)();
       },
+      async openFile() {
+        await chooseFile(
+          page,
+          () => board().act('More for the board', 'Open file'),
+          savedFile([beaId, adaId]),
+        );
+      },
+      async openNewerFile() {
+        await open('/board');
+        await chooseFile(page, () => board().button('Open file').click(), newerFile([beaId, adaId]));
+      },
       copyShared: () => board().button('Copy to my board').click(),
     },
     sights: {
@@ -229,6 +245,18 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
         await undoes('Undo: copy a shared board');
         await texts('0 of 2 places', '2 athletes and 1 column were added.');
       },
+      async unopened() {
+        await texts(
+          'This file was saved by a newer version of Matchpoint. Reload or update, then open it again.',
+          'No athlete is starred yet',
+        );
+      },
+      async opened() {
+        await holds({ Targets: [bea, ada] });
+        await undoes('Undo: open a file');
+        expect(await board().note(bea).inputValue()).toBe(noteText);
+        await texts('0 of 2 places', '2 athletes and 1 column were added.');
+      },
       async uncopied() {
         await texts('No athlete is starred yet');
         expect(await readBoard(page)).toEqual({});
@@ -263,7 +291,7 @@ for (const way of waysThrough(findAndKeepModel)) {
 /** The actions that rest on what the eleven calls lack: filters, orders, athletes by id, athletes that are gone. */
 const withoutExtensions = [
   ...['narrow', 'order', 'star', 'openBoard', 'compare', 'share', 'openElsewhere', 'loseAthlete'],
-  ...['receive', 'copyShared', 'undo'],
+  ...['receive', 'copyShared', 'undo', 'openNewerFile', 'openFile'],
 ];
 
 for (const way of waysThrough(findAndKeepModel, withoutExtensions)) {

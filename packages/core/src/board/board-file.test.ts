@@ -15,7 +15,7 @@ test('a board that is saved and opened where nothing is, is equal', () =>
     fc.asyncProperty(boards, async (board) => {
       const file = await open(boardFileText({ board, searches, setAside: ['other'] }));
       expect(file).toEqual({ kind: 'opened', boards: [board], searches, setAside: ['other'] });
-      const outcome = takeStep(emptyBoard, { type: 'openFile', file });
+      const outcome = takeStep(emptyBoard, { type: 'openFile', file, notes: [] });
       expect(outcome.kind === 'done' ? outcome.board : emptyBoard).toEqual(board);
     }),
   ));
@@ -44,7 +44,7 @@ test.each([
 ])('a file is refused in words: %s', async (_, content, problem) => {
   const file = await open(content);
   expect(file).toEqual({ kind: 'refused', problem });
-  expect(takeStep(emptyBoard, { type: 'openFile', file })).toEqual({ kind: 'refused', problem });
+  expect(takeStep(emptyBoard, { type: 'openFile', file, notes: [] })).toEqual({ kind: 'refused', problem });
 });
 
 test('a file of more than a browser stores is not read', async () => {
@@ -52,4 +52,9 @@ test('a file of more than a browser stores is not read', async () => {
     'opened',
     { kind: 'refused', problem: "This file is too large: a board's file has 20 MB at most." },
   ]);
+});
+
+test('a file that the device does not give is said', async () => {
+  const gone = { size: 1, text: () => Promise.reject(new Error('Gone.')) };
+  expect(await openBoardFile(gone)).toEqual({ kind: 'refused', problem: 'This file cannot be read.' });
 });

@@ -47,7 +47,9 @@ export async function openBoardFile(file: {
 }): Promise<OpenedFile> {
   if (file.size > largestFile)
     return refused(`This file is too large: a board's file has ${largestFile / 1e6} MB at most.`);
-  const value = parsed(await file.text());
+  const text = await file.text().catch(() => null);
+  if (text === null) return refused('This file cannot be read.');
+  const value = parsed(text);
   const { data: found } = head.safeParse(value);
   if (found === undefined)
     return refused('This is not the file of a board. Open the file that "Save as file" gave.');

@@ -171,8 +171,8 @@ test('a text without a place on the board stays through what another tab does, u
 
 test('what a file added is said until the next step', () => {
   const file = { kind: 'opened' as const, boards: [oneColumn], searches: [], setAside: [] };
-  const opened = withStep(fresh(emptyBoard), { type: 'openFile', file });
-  const again = withStep(opened, { type: 'openFile', file });
+  const opened = withStep(fresh(emptyBoard), { type: 'openFile', file, notes: [] });
+  const again = withStep(opened, { type: 'openFile', file, notes: [] });
   expect([opened.report, again.report, again.past.length, withUndo(opened).report]).toEqual([
     '1 column was added.',
     'No athlete was added.',

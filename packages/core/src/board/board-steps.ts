@@ -28,8 +28,8 @@ export type BoardStep =
   | { type: 'setPlaces'; columnId: string; places: number | null }
   /** `athletes`: the shared ones that can be read. */
   | { type: 'copyShared'; shared: Pick<SharedBoard, 'columns'>; athletes: readonly Starrable[]; at: string }
-  /** One step for all of a file; a file that cannot be opened is refused. */
-  | { type: 'openFile'; file: OpenedFile }
+  /** One step for all of a file; a file that cannot be opened is refused. `notes`: what else of it was kept, as sentences. */
+  | { type: 'openFile'; file: OpenedFile; notes: readonly string[] }
   /** Several athletes at once. */
   | { type: 'drop'; ids: readonly string[] };
 
@@ -60,6 +60,6 @@ export function takeStep(board: Board, step: BoardStep): StepOutcome {
     case 'copyShared':
       return copyShared(board, step);
     case 'openFile':
-      return openFile(board, step.file);
+      return openFile(board, step);
   }
 }

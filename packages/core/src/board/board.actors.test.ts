@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { anAthlete } from '../testing/builders.ts';
-import { boardActors, type TextStorage } from './board.actors.ts';
+import { boardActors } from './board.actors.ts';
 import { boardMachine } from './board.machine.ts';
 import { type Board, boardText, emptyBoard, idsOf } from './board.ts';
 import { boardView } from './board.view.ts';
+import type { TextStorage } from './set-aside.ts';
 
 const key = 'matchpoint.board';
 const at = '2026-11-22T10:00:00.000Z';

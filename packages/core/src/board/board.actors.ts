@@ -4,12 +4,7 @@ import type { BoardReport, StoredBoard } from './board.machine.ts';
 import { type Board, boardText, emptyBoard, readBoardText } from './board.ts';
 import { BoardStorageError } from './board-storage-error.ts';
 import { type CurrentAthletes, readAthletes } from './read-athletes.ts';
-
-/** The part of `localStorage` that a board uses. */
-export interface TextStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, text: string): void;
-}
+import { setAside, type TextStorage } from './set-aside.ts';
 
 export interface BoardPorts {
   readonly client: Pick<Client, 'showAthlete'>;
@@ -65,23 +60,6 @@ export function boardActors({ client, storage, key, watch }: BoardPorts) {
       ({ input: { ids }, signal }) => readAthletes(ids, (id) => client.showAthlete(id, { signal })),
     ),
   };
-}
-
-/** Moves a text that is no board to an unused key (rules/board.md#board-storage). @returns the key */
-function setAside(storage: TextStorage, key: string, text: string): string {
-  for (let number = 1; number < 10; number += 1) {
-    const name = `${key}.aside-${number}`;
-    const other = storage.getItem(name);
-    if (other === text) return name;
-    if (other !== null) continue;
-    try {
-      storage.setItem(name, text);
-      return name;
-    } catch (error) {
-      throw new BoardStorageError('unreadable', error);
-    }
-  }
-  throw new BoardStorageError('unreadable');
 }
 
 function guarded<T>(use: () => T): T {

@@ -115,8 +115,8 @@ const steps = sceneOf(
 
 const opening = sceneOf(
   [
-    { type: 'openFile', file: theirFile },
-    { type: 'openFile', file: { kind: 'refused', problem: 'Newer.' } },
+    { type: 'openFile', file: theirFile, notes: [] },
+    { type: 'openFile', file: { kind: 'refused', problem: 'Newer.' }, notes: [] },
     { type: 'undo' },
     { type: 'changedElsewhere', board: boardOf({ name: 'Other tab’s' }) },
   ],
@@ -133,16 +133,16 @@ test('what a file adds, also twice, while the storage is full, and beside anothe
           starts readBoard
     storage.reading & athletes.unasked
       [not unwritten] openFile → storage.reading & athletes.unasked {board: withBea, past: [past1],
-          unwritten: [{type: 'openFile', file: theirFile}], report: '1 athlete and 1 column were added.', future: []}
-      [past] openFile → storage.reading & athletes.unasked {unwritten: […, {type: 'openFile', file: theirFile}],
+          unwritten: [{type: 'openFile', file: theirFile, notes: []}], report: '1 athlete and 1 column were added.', future: []}
+      [past] openFile → storage.reading & athletes.unasked {unwritten: […, {type: 'openFile', file: theirFile, notes: []}],
           report: 'No athlete was added. 1 of 1 was on your board already; their rank stays yours.'}
       [not past, unwritten] openFile → storage.reading & athletes.unasked {board: withBea, past: [past1],
-          unwritten: […, {type: 'openFile', file: theirFile}], problem: null, report: '1 athlete and 1 column were added.', future: []}
+          unwritten: […, {type: 'openFile', file: theirFile, notes: []}], problem: null, report: '1 athlete and 1 column were added.',
+          future: []}
       [not unwritten] openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
-          storage.reading & athletes.unasked {unwritten: [{type: 'openFile', file: {kind: 'refused', problem: 'Newer.'}}], problem: 'Newer.'}
+          storage.reading & athletes.unasked {unwritten: [unwritten1], problem: 'Newer.'}
       [unwritten] openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
-          storage.reading & athletes.unasked {unwritten: […, {type: 'openFile', file: {kind: 'refused', problem: 'Newer.'}}], problem: 'Newer.',
-          report: null}
+          storage.reading & athletes.unasked {unwritten: […, unwritten1], problem: 'Newer.', report: null}
       [not unwritten] changedElsewhere → storage.written & athletes.unasked
           {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, future: []}
       [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, isRead: true, past: [past2]},
@@ -158,7 +158,7 @@ test('what a file adds, also twice, while the storage is full, and beside anothe
       [past] undo → storage.reading & athletes.unasked {board: {columns: []}, past: [], future: [past1], unwritten: [], report: null}
     storage.written & athletes.unasked
       [not past] openFile → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Bea’s', places: null, entries: [bea]}]},
-          past: [past2], unwritten: [{type: 'openFile', file: theirFile}], report: '1 athlete and 1 column were added.', future: []},
+          past: [past2], unwritten: [{type: 'openFile', file: theirFile, notes: []}], report: '1 athlete and 1 column were added.', future: []},
           starts writeBoard {board: {version: 1, columns: columns1}}
       [past] openFile → storage.written & athletes.unasked
           {report: 'No athlete was added. 1 of 1 was on your board already; their rank stays yours.'}
@@ -170,16 +170,16 @@ test('what a file adds, also twice, while the storage is full, and beside anothe
           past: [], future: [past2], report: null}, starts writeBoard {board: before1}
     storage.detached & athletes.unasked
       [not unwritten] openFile → storage.detached & athletes.unasked {board: withBea, past: [past1],
-          unwritten: [{type: 'openFile', file: theirFile}], report: '1 athlete and 1 column were added.', future: []}
-      [past] openFile → storage.detached & athletes.unasked {unwritten: […, {type: 'openFile', file: theirFile}],
+          unwritten: [{type: 'openFile', file: theirFile, notes: []}], report: '1 athlete and 1 column were added.', future: []}
+      [past] openFile → storage.detached & athletes.unasked {unwritten: […, {type: 'openFile', file: theirFile, notes: []}],
           report: 'No athlete was added. 1 of 1 was on your board already; their rank stays yours.'}
       [not past, unwritten] openFile → storage.detached & athletes.unasked {board: withBea, past: [past1],
-          unwritten: […, {type: 'openFile', file: theirFile}], problem: null, report: '1 athlete and 1 column were added.', future: []}
+          unwritten: […, {type: 'openFile', file: theirFile, notes: []}], problem: null, report: '1 athlete and 1 column were added.',
+          future: []}
       [not unwritten] openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
-          storage.detached & athletes.unasked {unwritten: [{type: 'openFile', file: {kind: 'refused', problem: 'Newer.'}}], problem: 'Newer.'}
+          storage.detached & athletes.unasked {unwritten: [unwritten1], problem: 'Newer.'}
       [unwritten] openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
-          storage.detached & athletes.unasked {unwritten: […, {type: 'openFile', file: {kind: 'refused', problem: 'Newer.'}}],
-          problem: 'Newer.', report: null}
+          storage.detached & athletes.unasked {unwritten: […, unwritten1], problem: 'Newer.', report: null}
       [not unwritten] changedElsewhere → storage.written & athletes.unasked
           {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}, isRead: true, storageProblem: null, future: []}
       [past] changedElsewhere → storage.writing & athletes.unasked {board: {columns: columns1}, isRead: true, past: [past2]},
@@ -192,8 +192,8 @@ test('what a file adds, also twice, while the storage is full, and beside anothe
       [past] openFile → storage.writing & athletes.unasked
           {report: 'No athlete was added. 1 of 1 was on your board already; their rank stays yours.'}
       [not past] openFile → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Bea’s', places: null, entries: [bea]}]},
-          past: [past2], unwritten: [{type: 'openFile', file: theirFile}], problem: null, report: '1 athlete and 1 column were added.',
-          future: []}, starts writeBoard {board: {version: 1, columns: columns1}}
+          past: [past2], unwritten: [{type: 'openFile', file: theirFile, notes: []}], problem: null,
+          report: '1 athlete and 1 column were added.', future: []}, starts writeBoard {board: {version: 1, columns: columns1}}
       openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
           storage.writing & athletes.unasked {problem: 'Newer.', report: null}
       [past] changedElsewhere → storage.writing & athletes.unasked, starts writeBoard {board: {version: 1, columns: columns1}}
@@ -207,18 +207,20 @@ test('what a file adds, also twice, while the storage is full, and beside anothe
       [past] openFile → storage.unwritten & athletes.unasked
           {report: 'No athlete was added. 1 of 1 was on your board already; their rank stays yours.'}
       [not past] openFile → storage.writing & athletes.unasked {board: {columns: […, {id: 'c2', name: 'Bea’s', places: null, entries: [bea]}]},
-          past: [past2], unwritten: [{type: 'openFile', file: theirFile}], problem: null, report: '1 athlete and 1 column were added.',
-          future: []}, starts writeBoard {board: {version: 1, columns: columns1}}
+          past: [past2], unwritten: [{type: 'openFile', file: theirFile, notes: []}], problem: null,
+          report: '1 athlete and 1 column were added.', future: []}, starts writeBoard {board: {version: 1, columns: columns1}}
       openFile {file: {kind: 'refused', boards: undefined, searches: undefined, setAside: undefined, problem: 'Newer.'}} →
           storage.unwritten & athletes.unasked {problem: 'Newer.', report: null}
       [past] changedElsewhere → storage.writing & athletes.unasked, starts writeBoard {board: {version: 1, columns: columns1}}
       [not past] changedElsewhere → storage.written & athletes.unasked {problem: null, storageProblem: null, future: []}
       [past] undo → storage.writing & athletes.unasked {board: {columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]},
           past: [], future: [past2], unwritten: [], report: null}, starts writeBoard {board: before1}
-    past1 = {before: {version: 1, columns: []}, after: withBea, step: {type: 'openFile', file: theirFile}, words: 'open a file'}
+    past1 = {before: {version: 1, columns: []}, after: withBea, step: {type: 'openFile', file: theirFile, notes: []}, words: 'open a file'}
+    unwritten1 = {type: 'openFile', file: {kind: 'refused', problem: 'Newer.'}, notes: []}
     columns1 = [{id: 'c1', name: 'Other tab’s', places: null, entries: []}, {id: 'c2', name: 'Bea’s', places: null, entries: [bea]}]
     before1 = {version: 1, columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}
-    past2 = {before: before1, after: {version: 1, columns: columns1}, step: {type: 'openFile', file: theirFile}, words: 'open a file'}"
+    past2 = {before: before1, after: {version: 1, columns: columns1}, step: {type: 'openFile', file: theirFile, notes: []},
+        words: 'open a file'}"
   `);
 });
 

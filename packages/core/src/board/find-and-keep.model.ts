@@ -54,7 +54,11 @@ type CoachAction =
   | { type: 'receiveNonsense' }
   /** The same board as by `receive`, while the service stays away. */
   | { type: 'receiveAway' }
-  | { type: 'copyShared' };
+  | { type: 'copyShared' }
+  /** Opens the file of another device (`savedFile`), where nothing is starred. */
+  | { type: 'openFile' }
+  /** The same, saved by a later version. */
+  | { type: 'openNewerFile' };
 
 /** Finding athletes, keeping them on a board, and sharing it, for every face to walk with `drive`. */
 export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).createMachine({
@@ -70,6 +74,7 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).
         receiveGone: 'receivedGone',
         receiveNonsense: 'refused',
         receiveAway: 'awaited',
+        openNewerFile: 'unopened',
       },
     },
     /** Ada, Bea and Cleo. */
@@ -130,6 +135,10 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).
     receivedCut: { on: { receive: 'received' } },
     /** Bea, and a line for an athlete no longer listed. */
     receivedGone: { type: 'final' },
+    /** That the file was saved by a newer version; nothing is taken of it. */
+    unopened: { on: { openFile: 'opened' } },
+    /** 'Targets' with two places: Bea with a note, then Ada. */
+    opened: { on: { undo: 'uncopied' } },
     /** That this is no address of a board, and what to do. */
     refused: { on: { receiveCut: 'receivedCut' } },
     /** That the service cannot be reached; nothing of the address is lost. */

@@ -17,7 +17,11 @@ function after(...steps: readonly BoardStep[]): Board {
   }, emptyBoard);
 }
 const opened = (board: Board, ...files: readonly Board[]) =>
-  takeStep(board, { type: 'openFile', file: { kind: 'opened', boards: files, searches: [], setAside: [] } });
+  takeStep(board, {
+    type: 'openFile',
+    file: { kind: 'opened', boards: files, searches: [], setAside: [] },
+    notes: ['More.'],
+  });
 const boardOf = (outcome: StepOutcome, before: Board) => (outcome.kind === 'done' ? outcome.board : before);
 const shape = ({ columns }: Board) =>
   columns.map(({ name, places, entries }) => [
@@ -63,7 +67,7 @@ test('columns of one name become one; rank and places stay; notes are joined, th
     words: 'open a file',
     report:
       '1 athlete and 1 column were added. 3 of 4 were on your board already; their rank stays yours. ' +
-      '2 of them have a note or mark of the file now. The note on Demo 2 does not fit beside yours: it stays in the file alone.',
+      '2 of them have a note or mark of the file now. The note on Demo 2 does not fit beside yours: it stays in the file alone. More.',
   });
   expect(shape(boardOf(outcome, own))).toEqual([
     ['Fall', 2, '1/offered/Tall\nQuick', `2/no/${'x'.repeat(1999)}`, '3/visit'],

@@ -51,6 +51,7 @@ export const boardSteps: fc.Arbitrary<BoardStep> = fc.oneof(
   fc.record({
     type: fc.constant('openFile'),
     file: boards.map((board) => ({ kind: 'opened' as const, boards: [board], searches: [], setAside: [] })),
+    notes: fc.constant([]),
   }),
   fc.record({ type: fc.constant('drop'), ids: fc.array(id) }),
 );

@@ -1,6 +1,8 @@
+import type { Athlete } from '../athletes/athlete.ts';
 import type { AthleteDraft } from '../athletes/athlete-draft.ts';
-import { emptyBoard } from '../board/board.ts';
-import { takeStep } from '../board/board-steps.ts';
+import { type Board, emptyBoard } from '../board/board.ts';
+import { boardFileText } from '../board/board-file.ts';
+import { type BoardStep, takeStep } from '../board/board-steps.ts';
 import { writeSharedBoard } from '../board/share-board.ts';
 import { anAthlete } from './builders.ts';
 
@@ -21,11 +23,34 @@ export const findAndKeepWorld = {
 
 /** A colleague's shared board: these athletes in a column 'Targets' with two places. */
 export function sharedTargets(ids: readonly string[]): string {
-  const outcome = takeStep(emptyBoard, {
-    type: 'copyShared',
-    shared: { columns: [{ name: 'Targets', places: 2, ids }] },
-    athletes: ids.map((id) => anAthlete({ id })),
-    at: new Date(0).toISOString(),
+  return writeSharedBoard(targets(ids.map((id) => anAthlete({ id }))));
+}
+
+/** The same board with a note on Bea, as the file of another device. */
+export function savedFile([beaId = '', adaId = '']: readonly string[]): string {
+  const { bea, ada } = findAndKeepWorld;
+  const start = targets([anAthlete({ ...bea, id: beaId }), anAthlete({ ...ada, id: adaId })]);
+  const board = after(start, {
+    type: 'note',
+    id: beaId,
+    text: 'Asks about physics',
+    was: '',
+    name: bea.name,
   });
-  return outcome.kind === 'done' ? writeSharedBoard(outcome.board) : '';
+  return boardFileText({ board, searches: [], setAside: [] });
+}
+
+/** What a later version would write. */
+export function newerFile(ids: readonly string[]): string {
+  return savedFile(ids).replace('"version": 1', '"version": 2');
+}
+
+function targets(athletes: readonly Athlete[]): Board {
+  const shared = { columns: [{ name: 'Targets', places: 2, ids: athletes.map(({ id }) => id) }] };
+  return after(emptyBoard, { type: 'copyShared', shared, athletes, at: new Date(0).toISOString() });
+}
+
+function after(board: Board, step: BoardStep): Board {
+  const outcome = takeStep(board, step);
+  return outcome.kind === 'done' ? outcome.board : board;
 }

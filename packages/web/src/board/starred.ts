@@ -1,6 +1,6 @@
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { useSyncExternalStore } from 'react';
-import { storedInVisit, storedText, storeText } from '../ui/media/stored-text.ts';
+import { persistStorage, storedInVisit, storedText, storeText } from '../ui/media/stored-text.ts';
 
 /** The board as JSON; its machine, which writes it, loads with the first use of the board. */
 export const boardKey = 'matchpoint.board';
@@ -47,6 +47,7 @@ export function pressStar(athlete: Starrable): void {
   const next = new Set(starredIds());
   const isStarred = !next.delete(athlete.id);
   if (isStarred) next.add(athlete.id);
+  if (isStarred && next.size === 1) persistStorage();
   const press: Press = { athlete, isStarred };
   storeText(pressesKey, JSON.stringify([...JSON.parse(storedText(pressesKey) ?? '[]'), press]));
   showStarred(next);

@@ -42,6 +42,13 @@ export function readBoard(page: Page): Promise<Readonly<Record<string, readonly 
   );
 }
 
+/** Gives this text as the file that an action asks for. */
+export async function chooseFile(page: Page, ask: () => Promise<void>, text: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), ask()]);
+  const name = 'matchpoint-board.json';
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
 /** Presses stars on the list of athletes. */
 export async function pressStars(page: Page, ...athletes: readonly string[]): Promise<void> {
   for (const athlete of athletes) await page.getByRole('button', { name: `Star ${athlete}` }).click();

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useService } from '../../api/service.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
+import { PageLink } from '../../ui/text/text-link.tsx';
 import { shownAddress } from '../shown-address.ts';
 import { NameForm } from './name-form.tsx';
 import { newestFinder } from './newest.ts';
@@ -74,6 +75,10 @@ export function SavedSearches({ filter, columns }: SavedSearchesProps) {
           ))}
         </ul>
       )}
+      <p className={styles['aside']}>
+        Kept on this device. <PageLink href="/board">The board’s</PageLink> “Save as file” and “Open file”
+        take them along.
+      </p>
       {removed !== null && <Removed key={removed.name} name={removed.name} onUndo={restore} />}
     </PanelButton>
   );

@@ -1,13 +1,14 @@
 import type { Board } from '@matchpoint/core/board/board';
 import type { BoardView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
-import { Columns3, Download, Plus, Printer, Redo2, Share2, Undo2 } from 'lucide-react';
+import { Columns3, Download, FileDown, FileUp, Plus, Printer, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import styles from '../board.module.css';
 import { comparePath } from '../compare/compare-address.ts';
 import { saveBoard } from '../save-board.ts';
 import { ActionMenu } from './action-menu.tsx';
+import { chooseBoardFile, saveBoardFile } from './board-file.ts';
 import { ColumnDialog } from './column-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { StepButton } from './step-button.tsx';
@@ -55,6 +56,10 @@ export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
         label="More for the board"
         groups={[
           [{ label: 'Add column', icon: <Plus aria-hidden />, onSelect: () => setDialog('column') }],
+          [
+            { label: 'Save as file', icon: <FileDown aria-hidden />, onSelect: () => saveBoardFile(board) },
+            { label: 'Open file', icon: <FileUp aria-hidden />, onSelect: () => chooseBoardFile(send) },
+          ],
           view.count === 0
             ? []
             : [

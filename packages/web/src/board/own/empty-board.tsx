@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
-import { buttonClass } from '../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
 import styles from '../board.module.css';
 
 /** Says how a board begins. */
-export function EmptyBoard() {
+export function EmptyBoard({ onOpenFile }: { readonly onOpenFile: () => void }) {
   return (
     <div className={styles['empty']}>
       <Star aria-hidden />
@@ -15,6 +15,10 @@ export function EmptyBoard() {
       <a href="/athletes" className={buttonClass()}>
         Find athletes
       </a>
+      <p>Is your board on another device? Save it there as a file, and open it here.</p>
+      <Button variant="outline" onClick={onOpenFile}>
+        Open file
+      </Button>
     </div>
   );
 }

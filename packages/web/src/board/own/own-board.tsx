@@ -8,7 +8,9 @@ import { Problem } from '../../ui/status/problem.tsx';
 import styles from '../board.module.css';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
+import { chooseBoardFile } from './board-file.ts';
 import { EmptyBoard } from './empty-board.tsx';
+import { StoredBriefly } from './stored-briefly.tsx';
 import { useBoard } from './use-board.ts';
 
 /** The athletes starred on this device (rules/board.md#private-board). */
@@ -40,9 +42,7 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
       {[...lost, ...(problem === null ? [] : [problem])].map((text) => (
         <Problem key={text} text={text} action="Close" keepFocus onAction={() => send({ type: 'dismiss' })} />
       ))}
-      <p role="status" className={styles['quiet']}>
-        {report}
-      </p>
+      <div role="status">{report && <Note>{report}</Note>}</div>
       {view.count > 0 && (
         <p className={styles['quiet']} data-screen-only>
           <span role="status">{said}</span>
@@ -50,6 +50,7 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
             'Drag a number to rank, or press the arrow keys on it. Notes and marks stay on this device: they are private.'}
         </p>
       )}
+      {view.count > 0 && <StoredBriefly />}
       {notice && <Note>{notice}</Note>}
       {unreachable > 0 && <Note>{unreachableText(unreachable)}</Note>}
       {columns.length > 0 && (
@@ -64,7 +65,7 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
         />
       )}
       {view.isOpening && <SkeletonLines />}
-      {!view.isOpening && columns.length === 0 && <EmptyBoard />}
+      {!view.isOpening && columns.length === 0 && <EmptyBoard onOpenFile={() => chooseBoardFile(send)} />}
     </Page>
   );
 }

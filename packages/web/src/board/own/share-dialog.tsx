@@ -13,11 +13,47 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** The address of a board, to copy (rules/board.md#board-sharing). */
+/** The address of a board, or of some of its columns, to copy (rules/board.md#board-sharing). */
 export function ShareDialog({ board, onClose }: ShareDialogProps) {
-  const text = writeSharedBoard(board);
-  const problem = sharedProblem(text);
-  const address = `${location.origin}/board?shared=${text}`;
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const columns = board.columns.filter(({ id }) => !leftOut.includes(id));
+  const text = writeSharedBoard({ columns });
+  const problem = columns.length === 0 ? 'Choose at least one column.' : sharedProblem(text);
+  return (
+    <Dialog
+      title="Share this board"
+      description="The address shows the columns, the athletes and their order. Notes and marks stay with you."
+      onClose={onClose}
+    >
+      {board.columns.length > 1 && (
+        <fieldset className={styles['columns']}>
+          <legend>Columns</legend>
+          {board.columns.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={!leftOut.includes(id)}
+                onChange={({ target }) =>
+                  setLeftOut(target.checked ? leftOut.filter((other) => other !== id) : [...leftOut, id])
+                }
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {problem === null ? (
+        <Address key={text} address={`${location.origin}/board?shared=${text}`} />
+      ) : (
+        <Banner status="danger" keepFocus>
+          {problem}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+function Address({ address }: { readonly address: string }) {
   const id = useId();
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const copy = () =>
@@ -26,30 +62,19 @@ export function ShareDialog({ board, onClose }: ShareDialogProps) {
       () => setOutcome('refused'),
     );
   return (
-    <Dialog
-      title="Share this board"
-      description="The address shows the columns, the athletes and their order. Notes and marks stay with you."
-      onClose={onClose}
-    >
-      {problem === null ? (
-        <>
-          <div className={styles['line']}>
-            <label htmlFor={id}>Address</label>
-            <Input id={id} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
-            <Button onClick={copy}>
-              {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-              Copy
-            </Button>
-          </div>
-          <p role="status" className={styles['outcome']}>
-            {outcome === 'copied' && 'Copied.'}
-            {outcome === 'refused' &&
-              'The browser does not let the app copy. Select the address and copy it.'}
-          </p>
-        </>
-      ) : (
-        <Banner status="danger">{problem}</Banner>
-      )}
-    </Dialog>
+    <>
+      <div className={styles['line']}>
+        <label htmlFor={id}>Address</label>
+        <Input id={id} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <Button onClick={copy}>
+          {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+          Copy
+        </Button>
+      </div>
+      <p role="status" className={styles['outcome']}>
+        {outcome === 'copied' && 'Copied.'}
+        {outcome === 'refused' && 'The browser does not let the app copy. Select the address and copy it.'}
+      </p>
+    </>
   );
 }

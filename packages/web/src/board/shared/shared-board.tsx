@@ -7,6 +7,7 @@ import { useService } from '../../api/service.ts';
 import { Page } from '../../shell/page.tsx';
 import { toBoard } from '../../shell/trails.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
+import { persistStorage } from '../../ui/media/stored-text.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import { appBoard } from '../app-board.ts';
 import styles from '../board.module.css';
@@ -39,6 +40,7 @@ function Columns({ shared }: { shared: Shared }) {
   const { columns, count, athletes, notes } = sharedBoardView(shared, data ?? nothingRead);
 
   function copyShared() {
+    persistStorage();
     appBoard(service).send({ type: 'copyShared', shared, athletes, at: new Date().toISOString() });
     navigate('/board');
   }

@@ -30,6 +30,12 @@ export function storeText(key: string, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Asks the browser to keep what is stored, also when the device has little room; some browsers ask the person. */
+export function persistStorage(): void {
+  // Missing where the page came without TLS.
+  navigator.storage?.persist?.().catch(() => undefined);
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   addEventListener('storage', listener);
