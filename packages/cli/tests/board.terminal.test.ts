@@ -33,9 +33,9 @@ test('a shared board is printed column by column, and those who are gone are nam
     code: 0,
     stdout: [
       'Tennis, Fall 2028 (2 places)',
-      '#  ID  Name          Gender  Available for  UTR  ITF  GPA  SAT  TOEFL  Agency',
-      '1  12  Demo Ada [2J  Female  Fall 2028      9.6    -    -    -      -  -',
-      '2   7  =Demo Bea     -       -                -    -  3.7    -      -  Demo Agency',
+      '#  ID  Name          Gender  Available for   UTR  ITF  GPA  SAT  TOEFL  Agency',
+      '1  12  Demo Ada [2J  Female  Fall 2028      9.60    -    -    -      -  -',
+      '2   7  =Demo Bea     -       -                 -    -  3.7    -      -  Demo Agency',
       '',
       'Next',
       'No athletes.',
@@ -126,8 +126,8 @@ test('a narrow terminal keeps who it is, the term and the ratings', async () => 
   await terminal.ended;
   expect(terminal.shown().split('\n').slice(0, 4)).toEqual([
     'Tennis, Fall 2028 (2 places)',
-    '#  ID  Name          Gender  Available for  UTR  ITF  GPA',
-    '1  12  Demo Ada [2J  Female  Fall 2028      9.6    -    -',
-    '2   7  =Demo Bea     -       -                -    -  3.7',
+    '#  ID  Name          Gender  Available for   UTR  ITF  GPA',
+    '1  12  Demo Ada [2J  Female  Fall 2028      9.60    -    -',
+    '2   7  =Demo Bea     -       -                 -    -  3.7',
   ]);
 });

@@ -80,9 +80,9 @@ async function startFace(server: TestServer, url: string): Promise<PartialDriver
       received: async () => {
         expect((await ended()).lines).toEqual([
           'Targets (2 places)',
-          '#  ID  Name      Gender  Available for  UTR  ITF  GPA  SAT  TOEFL  Agency',
-          `1  ${beaId.padStart(2)}  Demo Bea  Female  Fall 2028      9.6    -  3.4    -      -  -`,
-          `2  ${adaId.padStart(2)}  Demo Ada  Female  Fall 2028      9.1    -  3.8    -      -  -`,
+          '#  ID  Name      Gender  Available for   UTR  ITF  GPA  SAT  TOEFL  Agency',
+          `1  ${beaId.padStart(2)}  Demo Bea  Female  Fall 2028      9.60    -  3.4    -      -  -`,
+          `2  ${adaId.padStart(2)}  Demo Ada  Female  Fall 2028      9.10    -  3.8    -      -  -`,
           '2 athletes in 1 column.',
         ]);
       },

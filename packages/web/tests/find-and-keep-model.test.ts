@@ -203,7 +203,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
         const rows = board().main.getByRole('row');
         await expect
           .poll(() => rows.filter({ hasText: 'UTR' }).locator('td').allTextContents())
-          .toEqual(['9.6Best', '9.1']);
+          .toEqual(['9.60Best', '9.10']);
         expect(await board().main.getByRole('columnheader').allTextContents()).toEqual([bea, ada]);
       },
       async shared() {
@@ -220,16 +220,16 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
         await holds({ [column]: [bea, ada] });
         await board().button(`Take away ${bea}`).waitFor();
         await board().main.getByText('No longer listed').waitFor();
-        await board().main.getByText('9.6', { exact: true }).waitFor();
+        await board().main.getByText('9.60', { exact: true }).waitFor();
       },
       dropped: () => holds({ [column]: [ada] }).then(() => undefined),
       async improved() {
         await holds({ [column]: [bea, ada] });
-        await texts('UTR 9.6 → 9.9');
+        await texts('UTR 9.60 → 9.90');
       },
       async cutOff() {
         await holds({ [column]: [bea, ada] });
-        await texts('2 athletes cannot be read now, and are shown as last known.', '9.6');
+        await texts('2 athletes cannot be read now, and are shown as last known.', '9.60');
       },
       async unsaved() {
         await holds({ [column]: [ada, bea] });

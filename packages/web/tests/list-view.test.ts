@@ -75,8 +75,8 @@ test('an address opens with its columns and order for everybody, and a header or
   await other.page.goto(`${server.url}/athletes?Sort=-UTR&columns=name,itf,shoe,utr`);
   await expect.poll(() => columns(other.page)).toEqual(['Name', 'UTR', 'ITF']);
   expect(await rows(other.page)).toEqual([
-    ['Bo Example', '11', '90'],
-    ['Ada Example', '9.5', '400'],
+    ['Bo Example', '11.00', '90'],
+    ['Ada Example', '9.50', '400'],
     ['Cy Example', '-', '-'],
   ]);
   await other.page.getByText('Ignored in this address: columns=shoe.', { exact: true }).waitFor();

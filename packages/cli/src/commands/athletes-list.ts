@@ -20,8 +20,12 @@ import {
 } from '@matchpoint/core/athletes/athlete-filter';
 import { csvFields } from '@matchpoint/core/athletes/athletes-csv';
 import { excludingRanges } from '@matchpoint/core/athletes/list-address';
-import { listColumnNames } from '@matchpoint/core/athletes/list-columns';
-import { shown, shownAvailability } from '@matchpoint/core/display/display';
+import {
+  type ListColumn,
+  listColumnNames,
+  listColumns,
+  usualColumns,
+} from '@matchpoint/core/athletes/list-columns';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
@@ -69,24 +73,23 @@ const flags: Readonly<Record<keyof AthleteFilter, Flag>> = {
   },
 };
 
-const scoreColumn = (score: Score): Column<Athlete> => ({
-  heading: listLabel(score),
-  shown: (row) => shown(row[score]),
-  align: 'right',
-});
+/** All that a person chooses from, but for what the lines of most athletes have no room for. */
+const tableColumns = listColumnNames.filter((column) => column !== 'country' && column !== 'added');
+
+function tableColumn(name: ListColumn): Column<Athlete> {
+  const { title: heading, isNumeric, text } = listColumns[name];
+  return {
+    heading,
+    shown: text,
+    ...(isNumeric && { align: 'right' }),
+    ...((name === 'name' || name === 'agency') && { narrowed: 'cut' }),
+    ...(!usualColumns.includes(name) && { narrowed: 'omitted' }),
+  };
+}
 
 const columns: readonly Column<Athlete>[] = [
   { heading: 'ID', shown: ({ id }) => id, align: 'right' },
-  { heading: 'Name', shown: ({ name }) => shown(name), narrowed: 'cut' },
-  { heading: 'Gender', shown: ({ gender }) => shown(gender) },
-  { heading: 'Sport', shown: ({ sport }) => shown(sport) },
-  { heading: 'Available for', shown: shownAvailability },
-  { heading: 'Agency', shown: ({ agency_name }) => shown(agency_name), narrowed: 'cut' },
-  scoreColumn('GPA'),
-  scoreColumn('SAT'),
-  scoreColumn('TOEFL'),
-  { ...scoreColumn('UTR'), narrowed: 'omitted' },
-  { ...scoreColumn('ITF'), narrowed: 'omitted' },
+  ...tableColumns.map(tableColumn),
 ];
 
 export function athletesList(command: Command, host: Host): void {

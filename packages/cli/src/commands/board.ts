@@ -1,3 +1,5 @@
+import { scores, scoresByWeight } from '@matchpoint/core/athletes/athlete-fields';
+import { factText, listFactLabel } from '@matchpoint/core/athletes/athlete-sections';
 import { boardFields, boardRecords } from '@matchpoint/core/board/board-csv';
 import { readAthletes } from '@matchpoint/core/board/read-athletes';
 import { readSharedBoard, type SharedBoard } from '@matchpoint/core/board/share-board';
@@ -7,8 +9,9 @@ import {
   type SharedRow,
   sharedBoardView,
 } from '@matchpoint/core/board/shared-board.view';
+import type { BoardFact } from '@matchpoint/core/board/starred-facts';
 import { counted } from '@matchpoint/core/display/count';
-import { shown, shownAvailability } from '@matchpoint/core/display/display';
+import { shown } from '@matchpoint/core/display/display';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
@@ -89,14 +92,16 @@ function section({ name, places, rows }: SharedColumnView, stdout: Host['stdout'
   return [style.bold(`${printable(name)}${wanted}`), ...lines, ''].join('\n');
 }
 
-type Facts = NonNullable<SharedRow['facts']>;
-const fact = (heading: string, text: (facts: Facts) => string): Column<SharedRow> => ({
-  heading,
-  shown: ({ facts }) => (facts === null ? '' : text(facts)),
-});
-const score = (name: 'UTR' | 'ITF' | 'GPA' | 'SAT' | 'TOEFL'): Column<SharedRow> => ({
-  ...fact(name, (facts) => shown(facts[name])),
-  align: 'right',
+/** What a line of a board has room for; the name has a column of its own. */
+const shownFacts = ['gender', 'available', ...scoresByWeight, 'agency'] as const;
+/** The last ones that a narrow terminal shows. */
+const essential: ReadonlySet<BoardFact> = new Set(['available', ...scoresByWeight.slice(0, 3)] as const);
+
+const factColumn = (fact: BoardFact): Column<SharedRow> => ({
+  heading: listFactLabel(fact),
+  shown: ({ facts }) => (facts === null ? '' : factText(facts, fact)),
+  ...(scores.some((score) => score === fact) && { align: 'right' }),
+  ...(!essential.has(fact) && { narrowed: 'omitted' }),
 });
 
 const cells: readonly Column<SharedRow>[] = [
@@ -107,12 +112,5 @@ const cells: readonly Column<SharedRow>[] = [
     shown: ({ facts, remark }) => (facts === null ? `(${remark})` : shown(facts.name)),
     narrowed: 'cut',
   },
-  { ...fact('Gender', ({ gender }) => shown(gender)), narrowed: 'omitted' },
-  fact('Available for', shownAvailability),
-  score('UTR'),
-  score('ITF'),
-  score('GPA'),
-  { ...score('SAT'), narrowed: 'omitted' },
-  { ...score('TOEFL'), narrowed: 'omitted' },
-  { ...fact('Agency', ({ agency_name }) => shown(agency_name)), narrowed: 'omitted' },
+  ...shownFacts.map(factColumn),
 ];

@@ -128,6 +128,11 @@ export const athleteFields = {
     min: 0,
     max: 120,
     step: 1,
+    doubtful: {
+      from: 1,
+      to: 6,
+      fix: 'It looks like the scale of 1 to 6 in use since 2026: convert it if it is.',
+    },
     bins: { width: 5, count: 24 },
     example: 104,
     filter: 'toefl',
@@ -207,10 +212,10 @@ export function fieldNamesOf<const Kind extends Field['kind']>(
 /** The scores, in the order in which screens show them. */
 export const scores = fieldNamesOf('score');
 export type Score = FieldNameOf<'score'>;
-/** Ratings of a sport first, then academics: the order in which coaches screen. */
-export const scoresByWeight: readonly Score[] = [true, false].flatMap((isOfSport) =>
-  scores.filter((name) => 'sports' in athleteFields[name] === isOfSport),
-);
+/** Scores that only some sports have. */
+export const ratings = scores.filter((name) => 'sports' in athleteFields[name]);
+/** Ratings first, then academics: the order in which coaches screen. */
+export const scoresByWeight: readonly Score[] = [...new Set([...ratings, ...scores])];
 
 /** Whether athletes of a sport have a field. Without a sport, they may have any. */
 export function hasField(sport: string | null, name: AthleteFieldName): boolean {

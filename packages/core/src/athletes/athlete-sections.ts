@@ -1,4 +1,4 @@
-import { empty, shown, shownAvailability, shownCountry } from '../display/display.ts';
+import { empty, shown, shownAvailability } from '../display/display.ts';
 import type { Athlete } from './athlete.ts';
 import {
   type AthleteField,
@@ -6,7 +6,9 @@ import {
   athleteFields,
   fieldNamesOf,
   hasField,
+  listLabel,
 } from './athlete-fields.ts';
+import { shownValue } from './shown-value.ts';
 
 /** One line of an athlete's page: a field, the agency, or semester and year in one. */
 export type AthleteFact =
@@ -15,14 +17,11 @@ export type AthleteFact =
   | 'available';
 
 /** The fields that a fact is made of. */
-type FactSource<Fact extends AthleteFact> = Pick<
-  Athlete,
-  Fact extends 'agency'
-    ? 'agency_name'
-    : Fact extends 'available'
-      ? 'available_semester' | 'available_year'
-      : Exclude<Fact, 'agency' | 'available'>
->;
+type FactSource<Fact extends AthleteFact> = Fact extends 'agency'
+  ? 'agency_name'
+  : Fact extends 'available'
+    ? 'available_semester' | 'available_year'
+    : Exclude<Fact, 'agency' | 'available'>;
 
 /** The page of an athlete, section by section, in every face (rules/athletes.md#athlete-page). */
 export const athleteSections = {
@@ -49,16 +48,28 @@ export function factLabel(fact: AthleteFact): string {
   return own;
 }
 
+/** The label of a fact in a list, which has less room than a page. */
+export function listFactLabel(fact: AthleteFact): string {
+  return fact === 'agency' || fact === 'available' ? factLabel(fact) : listLabel(fact);
+}
+
+/** Wire names of a fact's values, which head a CSV. */
+export function factSources<Fact extends AthleteFact>(fact: Fact): readonly FactSource<Fact>[];
+export function factSources(fact: AthleteFact): readonly FactSource<AthleteFact>[] {
+  if (fact === 'agency') return ['agency_name'];
+  return fact === 'available' ? ['available_semester', 'available_year'] : [fact];
+}
+
 /** A fact as plain text; '-' where it is empty. */
-export function factText<Fact extends AthleteFact>(athlete: FactSource<Fact>, fact: Fact): string;
+export function factText<Fact extends AthleteFact>(
+  athlete: Pick<Athlete, FactSource<Fact>>,
+  fact: Fact,
+): string;
 export function factText(athlete: Partial<Athlete>, fact: AthleteFact): string {
   const { agency_name = null, available_semester = null, available_year = null } = athlete;
   if (fact === 'agency') return shown(agency_name);
   if (fact === 'available') return shownAvailability({ available_semester, available_year });
-  const { [fact]: value = null } = athlete;
-  return typeof value === 'string' && athleteFields[fact].kind === 'country'
-    ? shownCountry(value)
-    : shown(value);
+  return shownValue(fact, athlete[fact] ?? null);
 }
 
 /** Facts without a row of their own when missing (rules/athletes.md#not-given). */

@@ -1,22 +1,33 @@
-import { shown, shownAvailability, shownCountry, shownDate } from '../display/display.ts';
-import { namesOf } from '../fields/table.ts';
+import { shownDate } from '../display/display.ts';
+import { namesOf, shapeOf } from '../fields/table.ts';
 import type { Athlete } from './athlete.ts';
-import { type AthleteField, athleteFields, listLabel, type Score } from './athlete-fields.ts';
+import { type AthleteField, athleteFields, listLabel, scores } from './athlete-fields.ts';
 import { type AthleteSort, type AthleteSortField, type SortedField, sortedFields } from './athlete-filter.ts';
+import { type AthleteFact, factSources, factText, listFactLabel } from './athlete-sections.ts';
 
-export type ListColumn =
-  | 'name'
-  | 'gender'
-  | 'sport'
-  | 'available'
-  | 'agency'
-  | 'gpa'
-  | 'sat'
-  | 'toefl'
-  | 'utr'
-  | 'itf'
-  | 'country'
-  | 'added';
+type Table = typeof athleteFields;
+
+/** The columns of the list of athletes, in the order in which they are shown (rules/lists.md#list-columns). */
+export const listFacts = [
+  'name',
+  'gender',
+  'sport',
+  'available',
+  'agency',
+  'GPA',
+  'SAT',
+  'TOEFL',
+  'UTR',
+  'ITF',
+  'country_of_residence',
+] as const satisfies readonly AthleteFact[];
+type ListFact = (typeof listFacts)[number];
+
+/** A column's name in addresses and commands: that of its order. */
+export type ListColumn = NameOf<ListFact> | 'added';
+type NameOf<Fact extends ListFact> = Fact extends SortedField
+  ? Table[Fact]['sort']
+  : Exclude<Fact, SortedField>;
 
 export interface ListColumnFacts {
   readonly title: string;
@@ -28,57 +39,21 @@ export interface ListColumnFacts {
   readonly text: (athlete: Athlete) => string;
 }
 
-const scoreColumn = (score: Score): ListColumnFacts => ({
-  title: listLabel(score),
-  sort: athleteFields[score].sort,
-  isNumeric: true,
-  fields: [score],
-  text: (athlete) => shown(athlete[score]),
+const nameOf = (fact: ListFact) =>
+  fact === 'available' || fact === 'agency' ? fact : athleteFields[fact].sort;
+
+const factColumn = (fact: ListFact): ListColumnFacts => ({
+  title: listFactLabel(fact),
+  sort: nameOf(fact),
+  isNumeric: scores.some((score) => score === fact),
+  fields: factSources(fact),
+  text: (athlete) => factText(athlete, fact),
 });
 
-/** The columns of the list of athletes, in the order in which they are shown (rules/lists.md#list-columns). */
 export const listColumns: Readonly<Record<ListColumn, ListColumnFacts>> = {
-  name: { title: 'Name', sort: 'name', isNumeric: false, fields: ['name'], text: ({ name }) => shown(name) },
-  gender: {
-    title: 'Gender',
-    sort: 'gender',
-    isNumeric: false,
-    fields: ['gender'],
-    text: ({ gender }) => shown(gender),
-  },
-  sport: {
-    title: 'Sport',
-    sort: 'sport',
-    isNumeric: false,
-    fields: ['sport'],
-    text: ({ sport }) => shown(sport),
-  },
-  available: {
-    title: 'Available for',
-    sort: 'available',
-    isNumeric: false,
-    fields: ['available_semester', 'available_year'],
-    text: shownAvailability,
-  },
-  agency: {
-    title: 'Agency',
-    sort: 'agency',
-    isNumeric: false,
-    fields: ['agency_name'],
-    text: (athlete) => shown(athlete.agency_name),
-  },
-  gpa: scoreColumn('GPA'),
-  sat: scoreColumn('SAT'),
-  toefl: scoreColumn('TOEFL'),
-  utr: scoreColumn('UTR'),
-  itf: scoreColumn('ITF'),
-  country: {
-    title: 'Country',
-    sort: 'country',
-    isNumeric: false,
-    fields: ['country_of_residence'],
-    text: (athlete) => shownCountry(athlete.country_of_residence),
-  },
+  ...shapeOf<Record<NameOf<ListFact>, ListColumnFacts>>(
+    listFacts.map((fact) => [nameOf(fact), factColumn(fact)]),
+  ),
   added: {
     title: 'Added',
     sort: 'created',
@@ -92,6 +67,23 @@ export const listColumnNames = namesOf(listColumns);
 
 /** The default columns. */
 export const usualColumns: readonly ListColumn[] = listColumnNames.slice(0, 8);
+
+/** The columns of an agency's athletes on its page, ratings of a sport first (rules/agencies.md#agency-athletes). */
+export const agencyColumns: readonly ListColumn[] = [
+  'name',
+  'gender',
+  'sport',
+  'available',
+  'utr',
+  'gpa',
+  'sat',
+  'toefl',
+];
+
+/** The usual columns of My Athletes, besides name and sport (rules/athletes.md#my-athletes-page). */
+export const usualOwnColumns: readonly ListColumn[] = ['available', 'gpa', 'utr'];
+/** Its columns on a phone: what counts; what is missing is cut first. */
+export const phoneOwnColumns: readonly ListColumn[] = ['available', 'utr'];
 
 /** The column that cannot be taken away: its link opens the athlete. */
 export const firstColumn: ListColumn = 'name';

@@ -19,7 +19,7 @@ const starred = starredFactsOf(
 test('each fact that differs is said as it was and as it is', () => {
   expect(changesSince(starred, starred)).toEqual([]);
   expect(changesSince(starred, { ...starred, UTR: 9.6, available_year: 2028 })).toEqual([
-    'UTR 9.1 → 9.6',
+    'UTR 9.10 → 9.60',
     'Fall 2027 → Fall 2028',
   ]);
   const other = starredFactsOf(
@@ -37,9 +37,9 @@ test('each fact that differs is said as it was and as it is', () => {
     'Name Ada → Eva',
     'Sport Tennis → Soccer',
     'Gender - → Female',
-    'UTR 9.1 → -',
+    'UTR 9.10 → -',
     'ITF - → 7',
-    'GPA - → 3',
+    'GPA - → 3.0',
     'SAT 1200 → -',
     'TOEFL - → 0',
     'Fall 2027 → -',

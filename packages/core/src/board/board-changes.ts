@@ -1,14 +1,12 @@
-import { listLabel } from '../athletes/athlete-fields.ts';
-import { factText } from '../athletes/athlete-sections.ts';
+import { factText, listFactLabel } from '../athletes/athlete-sections.ts';
 import { type BoardFact, boardFacts, type StarredFacts } from './starred-facts.ts';
 
 /** The label of a fact beside its value; '' where the value speaks for itself. */
 function labelOf(fact: BoardFact): string {
-  if (fact === 'available') return '';
-  return fact === 'agency' ? 'Agency' : listLabel(fact);
+  return fact === 'available' ? '' : listFactLabel(fact);
 }
 
-/** An athlete's changes since the star: 'UTR 9.1 → 9.6', 'Fall 2027 → Fall 2028' (rules/board.md#board-changes). */
+/** An athlete's changes since the star: 'UTR 9.10 → 9.60', 'Fall 2027 → Fall 2028' (rules/board.md#board-changes). */
 export function changesSince(starred: StarredFacts, current: StarredFacts): string[] {
   return boardFacts.flatMap((fact) => {
     const [before, after] = [factText(starred, fact), factText(current, fact)];

@@ -1,3 +1,5 @@
+import { factSources } from '../athletes/athlete-sections.ts';
+import { listFacts } from '../athletes/list-columns.ts';
 import { csvLine } from '../display/csv.ts';
 import { recordOf } from '../fields/table.ts';
 import type { Mark } from './board.ts';
@@ -20,20 +22,7 @@ interface ListedRow {
   readonly note?: string;
 }
 
-const factFields = [
-  'name',
-  'gender',
-  'sport',
-  'available_semester',
-  'available_year',
-  'agency_name',
-  'GPA',
-  'SAT',
-  'TOEFL',
-  'UTR',
-  'ITF',
-  'country_of_residence',
-] as const satisfies readonly (keyof StarredFacts)[];
+const factFields = listFacts.flatMap((fact) => factSources(fact));
 
 /** The fields of an athlete in a board's file. */
 export const boardFields = ['board_column', 'places', 'rank', 'id', ...factFields, 'status'] as const;

@@ -115,7 +115,7 @@ test('what is known of the athletes today is said, as is what changed since the 
   expect([gone, said]).toEqual([
     1,
     [
-      ['Ada', 9.6, 'found', null, ['UTR 9.1 → 9.6']],
+      ['Ada', 9.6, 'found', null, ['UTR 9.10 → 9.60']],
       ['Bea', 9.1, 'gone', 'No longer listed', []],
       ['Cleo', 9.1, 'unreachable', 'As of the star: cannot be read now', []],
       ['Di', 9.1, 'found', null, []],

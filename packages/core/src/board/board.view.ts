@@ -17,7 +17,7 @@ export interface BoardRow {
   readonly status: CurrentAthlete['kind'] | 'unread';
   /** A quiet remark on the status; null for none. */
   readonly remark: string | null;
-  /** Since the star: 'UTR 9.1 → 9.6'. */
+  /** Since the star: 'UTR 9.10 → 9.60'. */
   readonly changes: readonly string[];
   readonly note: string;
   readonly mark: Mark | null;

@@ -29,7 +29,7 @@ test('the best of each score is marked: of a rank the lowest, of equals all, of 
   expect(rows).toEqual([
     ['Sport', false, 'Tennis', '-', 'Tennis'],
     ['Gender', false, 'Female', '-', '-'],
-    ['UTR', true, '*9.6', '9.1', '8'],
+    ['UTR', true, '*9.60', '9.10', '8.00'],
     ['ITF', true, '120', '*80', '-'],
     ['GPA', true, '*3.7', '*3.7', '3.1'],
     ['SAT', true, '*1200', '-', '-'],

@@ -1,11 +1,5 @@
-import {
-  type AthleteField,
-  athleteFields,
-  listLabel,
-  type Score,
-  scores,
-} from '../athletes/athlete-fields.ts';
-import { factLabel, factText } from '../athletes/athlete-sections.ts';
+import { type AthleteField, athleteFields, type Score, scores } from '../athletes/athlete-fields.ts';
+import { factText, listFactLabel } from '../athletes/athlete-sections.ts';
 import { boardFacts, type Starrable, type StarredFacts } from './starred-facts.ts';
 
 export const comparable = { least: 2, most: 5 } as const;
@@ -31,7 +25,7 @@ export function compareAthletes(athletes: readonly Starrable[]): ComparedRow[] {
     const score = scores.find((name) => name === fact);
     const best = score === undefined ? null : bestOf(score, athletes);
     return {
-      label: fact === 'country_of_residence' ? listLabel(fact) : factLabel(fact),
+      label: listFactLabel(fact),
       isNumeric: score !== undefined,
       cells: athletes.map((athlete) => ({
         text: factText(athlete, fact),

@@ -119,7 +119,7 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).
     missing: { on: { dropGone: 'dropped' } },
     /** Ada alone. */
     dropped: { on: { undo: 'missing' } },
-    /** The board, and 'UTR 9.6 → 9.9' on Bea. */
+    /** The board, and 'UTR 9.60 → 9.90' on Bea. */
     improved: { type: 'final' },
     /** The board as of the stars, and on both that they cannot be read now. */
     cutOff: { on: { reconnect: 'board' } },

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boards } from '../testing/boards.ts';
+import { anAthlete } from '../testing/builders.ts';
 import { type Board, emptyBoard, idsOf } from './board.ts';
 import { takeStep } from './board-steps.ts';
 import { readSharedBoard, sharedProblem, writeSharedBoard } from './share-board.ts';
+import { starredFactsOf } from './starred-facts.ts';
 
 const board: Board = {
   version: 1,
@@ -19,21 +21,7 @@ const columns = [
 ];
 
 function anEntry(id: string) {
-  const facts = {
-    name: `Ada ${id}`,
-    sport: null,
-    gender: null,
-    country_of_residence: null,
-    available_semester: null,
-    available_year: null,
-    agency_id: null,
-    agency_name: null,
-    GPA: null,
-    SAT: null,
-    TOEFL: null,
-    UTR: null,
-    ITF: null,
-  };
+  const facts = starredFactsOf(anAthlete({ name: `Ada ${id}` }));
   return {
     id,
     note: 'private',

@@ -8,6 +8,7 @@ import {
   scoresByWeight,
 } from '../athletes/athlete-fields.ts';
 import type { AthleteFact } from '../athletes/athlete-sections.ts';
+import { listFacts } from '../athletes/list-columns.ts';
 import { recordOf, shapeOf } from '../fields/table.ts';
 
 /** What a board does not keep: links, and a text of its own length. */
@@ -28,15 +29,18 @@ const factNames = [...starredFields, 'agency_id', 'agency_name'] as const;
 
 /** A fact of which athletes on a board are compared, in the order in which coaches screen. */
 export type BoardFact = Exclude<AthleteFact, Unkept>;
+const leading: readonly BoardFact[] = ['name', 'sport'];
+const trailing: readonly BoardFact[] = [...scoresByWeight, 'available', 'country_of_residence', 'agency'];
 export const boardFacts: readonly BoardFact[] = [
-  'name',
-  'sport',
-  'gender',
-  ...scoresByWeight,
-  'available',
-  'country_of_residence',
-  'agency',
+  ...leading,
+  ...listFacts.filter((fact) => !leading.includes(fact) && !trailing.includes(fact)),
+  ...trailing,
 ];
+
+/** Facts on a row of a board: a column has athletes of one sport and mostly of one gender. */
+export const boardRowFacts = boardFacts.filter(
+  (fact) => !leading.includes(fact) && fact !== 'gender' && fact !== 'agency',
+);
 
 /** Characters that a board keeps of a text. */
 const mostFact = 200;

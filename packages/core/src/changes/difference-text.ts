@@ -1,6 +1,7 @@
-import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../athletes/athlete-fields.ts';
+import { type AthleteFieldName, athleteFieldNames } from '../athletes/athlete-fields.ts';
 import type { Values } from '../athletes/athlete-values.ts';
-import { shown, shownAvailability, shownCountry } from '../display/display.ts';
+import { shownValue } from '../athletes/shown-value.ts';
+import { shownAvailability } from '../display/display.ts';
 import type { Update } from './difference.ts';
 
 /** What an update changes, in words: 'Fall 2027 → Spring 2028'. */
@@ -26,8 +27,7 @@ function termText(before: Values, to: Values): string {
 }
 
 function changeText(field: AthleteFieldName, before: Values, to: Values): string {
-  const text = (value: Values[string] = null) =>
-    athleteFields[field].kind === 'country' ? shownCountry(textOf(value)) : shown(value);
+  const text = (value: Values[string]) => shownValue(field, value ?? null);
   return `${text(before[field])} → ${text(to[field])}`;
 }
 

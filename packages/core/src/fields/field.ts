@@ -47,6 +47,8 @@ export interface ScoreField extends Facts, NumberLimit {
   readonly bins: { readonly width: number; readonly count: number };
   /** As in a ranking. */
   readonly lowerIsBetter?: true;
+  /** Legal values that look like another scale, and what to do about them (rules/athletes.md#doubtful-values). */
+  readonly doubtful?: { readonly from: number; readonly to: number; readonly fix: string };
 }
 
 /** A field of an entity, as data. */

@@ -1,5 +1,7 @@
 import type { Agency } from '../agencies/agency.ts';
 import type { Athlete } from '../athletes/athlete.ts';
+import { listLabel, ratings } from '../athletes/athlete-fields.ts';
+import { shownValue } from '../athletes/shown-value.ts';
 import { empty, shownAvailability, shownCountry, shownLocation, shownSports } from '../display/display.ts';
 import type { PageName } from './page-paths.ts';
 
@@ -44,14 +46,15 @@ export const pageDescriptions: Readonly<Record<PageName, string>> = {
 export const searchedPages: readonly PageName[] = ['home', 'athletes', 'athlete', 'agencies', 'agency'];
 
 export function athleteSummary(athlete: Athlete): PageSummary {
-  const { name, sport, country_of_residence, agency_name, UTR } = athlete;
+  const { name, sport, country_of_residence, agency_name } = athlete;
   const term = shownAvailability(athlete);
   const country = shownCountry(country_of_residence);
+  const rating = ratings.find((score) => athlete[score] !== null);
   const facts = [
     sport ?? '',
     term === empty ? '' : `available for ${term}`,
     country === empty ? '' : `lives in ${country}`,
-    UTR === null ? '' : `UTR ${UTR}`,
+    rating === undefined ? '' : `${listLabel(rating)} ${shownValue(rating, athlete[rating])}`,
     agency_name === null ? '' : `listed by ${agency_name}`,
   ];
   const known = facts.filter((fact) => fact !== '').join(', ');

@@ -1,6 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { hasField, listLabel, type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { hasField, listLabel, ratings, type Score } from '@matchpoint/core/athletes/athlete-fields';
 import { type ListColumn, listColumns, startsDescending } from '@matchpoint/core/athletes/list-columns';
+import { shownValue } from '@matchpoint/core/athletes/shown-value';
 import { empty, shown, shownAvailability } from '@matchpoint/core/display/display';
 import { agencyPath } from '../agencies/agency-columns.tsx';
 import { StarButton } from '../board/star-button.tsx';
@@ -8,6 +9,7 @@ import { countryCell } from '../countries/country.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { pathTo } from '../ui/text/path-to.ts';
 import { PageLink } from '../ui/text/text-link.tsx';
+import { scoreWidth } from './score-width.ts';
 
 type Layout = Pick<Column<Athlete>, 'width'> & Partial<Pick<Column<Athlete>, 'cell' | 'corner'>>;
 
@@ -16,18 +18,13 @@ const name = {
   corner: (athlete) => <StarButton athlete={athlete} />,
 } satisfies Partial<Column<Athlete>>;
 
-/** Widths, and cells that are more than text. */
-const layouts: Readonly<Record<ListColumn, Layout>> = {
+/** Widths of columns that are no scores, and cells that are more than text. */
+const layouts: Readonly<Partial<Record<ListColumn, Layout>>> = {
   name: { width: 2.2, ...name },
   gender: { width: 1.1 },
   sport: { width: 1.08 },
   available: { width: 1.42 },
   agency: { width: 1.9, cell: (athlete) => <AgencyLink athlete={athlete} /> },
-  gpa: { width: 0.8 },
-  sat: { width: 0.9 },
-  toefl: { width: 1.15 },
-  utr: { width: 0.9 },
-  itf: { width: 0.8 },
   country: { width: 1.6, cell: ({ country_of_residence }) => countryCell(country_of_residence) },
   added: { width: 1.3 },
 };
@@ -42,19 +39,17 @@ export function athleteColumns(columns: readonly ListColumn[]): readonly Column<
       numeric: isNumeric,
       startsDescending: startsDescending(listColumns[column]),
       cell: text,
+      width: scoreWidth(title),
       ...layouts[column],
     };
   });
 }
 
-/** Scores that only some sports have, and that are asked about first there. */
-const ratings = scores.filter((score) => !hasField('', score));
-
 function score(field: Score): Column<Athlete> {
   return {
     title: listLabel(field),
     numeric: true,
-    cell: (athlete) => (hasField(athlete.sport, field) ? shown(athlete[field]) : empty),
+    cell: (athlete) => (hasField(athlete.sport, field) ? shownValue(field, athlete[field]) : empty),
   };
 }
 

@@ -1,6 +1,7 @@
-import { scoresByWeight } from '@matchpoint/core/athletes/athlete-fields';
-import type { StarredFacts } from '@matchpoint/core/board/starred-facts';
-import { empty, shown, shownAvailability, shownCountry } from '@matchpoint/core/display/display';
+import { scores } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteFact, factText, listFactLabel } from '@matchpoint/core/athletes/athlete-sections';
+import { boardRowFacts, type StarredFacts } from '@matchpoint/core/board/starred-facts';
+import { empty } from '@matchpoint/core/display/display';
 import { WithFlag } from '../countries/country.tsx';
 import styles from './board-row.module.css';
 
@@ -10,35 +11,29 @@ interface RowFactsProps {
   readonly changes?: readonly string[];
 }
 
+/** Other values speak for themselves. */
+const isLabelled = (fact: AthleteFact) => scores.some((score) => score === fact);
+
 /** What decides, in one or two lines; what is not given is left out. */
 export function RowFacts({ facts, changes = [] }: RowFactsProps) {
-  const term = shownAvailability(facts);
-  const country = shownCountry(facts.country_of_residence);
+  const given = boardRowFacts
+    .map((fact) => ({ fact, text: factText(facts, fact) }))
+    .filter(({ text }) => text !== empty);
   return (
     <>
       <dl className={styles['facts']}>
-        {scoresByWeight
-          .filter((score) => facts[score] !== null)
-          .map((score) => (
-            <div key={score}>
-              <dt>{score}</dt>
-              <dd>{shown(facts[score])}</dd>
-            </div>
-          ))}
-        {term !== empty && (
-          <div>
-            <dt data-readers-only>Available for</dt>
-            <dd>{term}</dd>
-          </div>
-        )}
-        {country !== empty && (
-          <div>
-            <dt data-readers-only>Country</dt>
+        {given.map(({ fact, text }) => (
+          <div key={fact}>
+            <dt data-readers-only={isLabelled(fact) ? undefined : true}>{listFactLabel(fact)}</dt>
             <dd>
-              <WithFlag country={facts.country_of_residence}>{country}</WithFlag>
+              {fact === 'country_of_residence' ? (
+                <WithFlag country={facts.country_of_residence}>{text}</WithFlag>
+              ) : (
+                text
+              )}
             </dd>
           </div>
-        )}
+        ))}
       </dl>
       {changes.length > 0 && (
         <ul className={styles['changes']} aria-label={`Changed since ${facts.name} was starred`}>

@@ -1,35 +1,20 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
-import { type ListColumn, listColumns } from '@matchpoint/core/athletes/list-columns';
+import { agencyColumns } from '@matchpoint/core/athletes/list-columns';
 import { counted } from '@matchpoint/core/display/count';
 import type { ListingView } from '../../api/use-listing.ts';
 import { athleteColumns, athletePhoneColumns } from '../../athletes/athlete-columns.tsx';
 import { useRememberedList } from '../../athletes/last-list.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import { usePhone } from '../../ui/media/use-phone.ts';
-import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
 
 const shownRows = 10;
 
-function column(name: ListColumn, width: number): Column<Athlete> {
-  const { title, isNumeric, text } = listColumns[name];
-  return { title, width, cell: text, ...(isNumeric && { numeric: true }) };
-}
-
-/** What a coach asks of an agency's athletes; the agency itself needs no column. */
-const columns: readonly Column<Athlete>[] = [
-  ...athleteColumns(['name']),
-  column('gender', 1.1),
-  column('sport', 1.08),
-  column('available', 1.5),
-  column('utr', 0.9),
-  column('gpa', 0.8),
-  column('sat', 0.9),
-  column('toefl', 1.15),
-];
+/** As in the list, in the order that the list has. */
+const columns = athleteColumns(agencyColumns).map(({ sort: _, ...column }) => column);
 
 interface AgencyAthletesProps {
   readonly agency: Pick<Agency, 'id' | 'name'> | undefined;

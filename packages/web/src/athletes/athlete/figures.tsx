@@ -1,6 +1,6 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { Score } from '@matchpoint/core/athletes/athlete-fields';
-import { factLabel, isLeftOut } from '@matchpoint/core/athletes/athlete-sections';
+import { factLabel, factText, isLeftOut } from '@matchpoint/core/athletes/athlete-sections';
 import { peersOf } from '@matchpoint/core/athletes/distribution';
 import { useMemo } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -27,7 +27,7 @@ export function Figures({ athlete, scores, none }: FiguresProps) {
         <div key={score} className={styles['figure']}>
           <dt>{factLabel(score)}</dt>
           <dd>
-            <span className={styles['value']}>{athlete[score]}</span>
+            <span className={styles['value']}>{factText(athlete, score)}</span>
             <div className={styles['standing']}>
               <PartBoundary>
                 <ScoreStrip score={score} value={athlete[score] ?? 0} peers={peers} />

@@ -1,29 +1,16 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { anAthlete, undated } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { offeredColumns, tableColumns, usualOwnColumns } from './my-athlete-columns.tsx';
 
-const ada: Athlete = {
-  id: '1',
+const ada = anAthlete({
+  ...undated,
   name: 'Ada',
-  sport: 'Tennis',
   available_semester: 'Fall',
   available_year: 2027,
-  gender: null,
-  country_of_residence: null,
   GPA: 3.5,
-  SAT: null,
-  TOEFL: null,
-  UTR: null,
-  ITF: null,
-  profile_url: null,
-  video_1: null,
-  bio: null,
-  agency_id: null,
-  agency_name: null,
-  created_at: null,
-  changed_at: null,
-};
+});
 const own = (athlete: Athlete | null): OwnAthlete => {
   return { id: '1', name: 'Ada', sport: 'Tennis', athlete, version: null };
 };

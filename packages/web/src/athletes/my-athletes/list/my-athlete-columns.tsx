@@ -1,11 +1,19 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { completeness, completenessText, missingText } from '@matchpoint/core/athletes/completeness';
-import { type ListColumn, listColumnNames, listColumns } from '@matchpoint/core/athletes/list-columns';
+import {
+  type ListColumn,
+  listColumnNames,
+  listColumns,
+  phoneOwnColumns,
+  startsDescending,
+  usualOwnColumns as usualColumns,
+} from '@matchpoint/core/athletes/list-columns';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { type empty, shown, shownDate } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
 import { countryCell } from '../../../countries/country.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { scoreWidth } from '../../score-width.ts';
 import styles from '../my-athletes.module.css';
 import { NameCell, type RowChoice } from './name-cell.tsx';
 import { MoreButton, RowActions, type RowActionsProps } from './row-actions.tsx';
@@ -20,7 +28,7 @@ const isOwn = (column: ListColumn): column is Exclude<ListColumn, 'name' | 'spor
 export const ownColumns: readonly OwnColumn[] = [...listColumnNames.filter(isOwn), 'complete', 'changed'];
 
 /** Shown unless the person chose others. */
-export const usualOwnColumns: readonly OwnColumn[] = ['available', 'gpa', 'utr', 'complete', 'changed'];
+export const usualOwnColumns: readonly OwnColumn[] = [...usualColumns.filter(isOwn), 'complete', 'changed'];
 
 /** Without dates that no athlete has, as at a service that does not send them. */
 export function offeredColumns(athletes: readonly OwnAthlete[] = []): readonly OwnColumn[] {
@@ -40,9 +48,6 @@ export function ownColumnTitle(column: OwnColumn): string {
 const widths: Partial<Record<OwnColumn, number>> = {
   gender: 1.05,
   available: 1.55,
-  sat: 0.95,
-  toefl: 1.05,
-  itf: 0.9,
   country: 2,
   added: 1.5,
   complete: 2,
@@ -53,8 +58,6 @@ const widths: Partial<Record<OwnColumn, number>> = {
 const narrowWidths: typeof widths = {
   ...widths,
   available: 1.3,
-  gpa: 0.85,
-  utr: 0.95,
   complete: 1.8,
   changed: 1.4,
 };
@@ -71,7 +74,7 @@ function factColumns(
       .filter((column) => chosen.includes(column))
       .map((column) => ({
         ...factColumn(column, unknown),
-        width: shares[column] ?? 0.78,
+        width: shares[column] ?? scoreWidth(ownColumnTitle(column)),
       })),
   ];
 }
@@ -92,7 +95,7 @@ function factColumn(column: OwnColumn, unknown: string): Column<OwnAthlete> {
     ...facts,
     sort,
     ...(isNumeric && { numeric: true }),
-    startsDescending: isNumeric && column !== 'itf',
+    startsDescending: startsDescending(listColumns[column]),
     cell: known(text),
   };
 }
@@ -155,6 +158,6 @@ export function phoneColumns(parts: TableParts): readonly Column<OwnAthlete>[] {
         </>
       ),
     },
-    ...factColumns(['available', 'utr', 'complete'], parts),
+    ...factColumns([...phoneOwnColumns.filter(isOwn), 'complete'], parts),
   ];
 }
