@@ -63,6 +63,35 @@ test('the dropdown lists the profiles; choosing one leads to Account and makes i
   expect(await page.getByText(/create an Agency profile/).count()).toBe(0);
 });
 
+test('the remembered profile is drawn before the service answers, and forgotten with the sign-out', async ({
+  page,
+  server,
+  owner,
+}) => {
+  await signInAt(page, server, owner);
+  await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/users/me', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.reload();
+  await expect.poll(() => entries(page)).toContain('My Athletes');
+  await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
+  const isBusy = () => dropdown(page).locator('[aria-busy]').getAttribute('aria-busy');
+  expect(await isBusy()).toBe('true');
+  release();
+  await expect.poll(isBusy).toBe('false');
+
+  const remembered = () => page.evaluate(() => localStorage.getItem('matchpoint.active-profile'));
+  expect(await remembered()).toBe('{"version":1,"name":"Court Club Example","type":"Agency"}');
+  await accountPages(page).choose('Logout');
+  await expect.poll(remembered).toBeNull();
+});
+
 describe('My Profiles', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* 500/ });
 

@@ -1,20 +1,6 @@
-import { Building2, IdCard, Trophy } from 'lucide-react';
-import { useSessionState } from '../session/use-session.ts';
-import type { Destination } from '../shell/destinations.ts';
-import { NavigationItem } from '../shell/navigation-item.tsx';
-
-/** The sidebar's items by the active profile's type (rules/pages.md#sidebar). */
-const destinations: Readonly<Record<string, readonly Destination[]>> = {
-  Agency: [
-    { title: 'My Agency', href: '/my-agency', icon: Building2 },
-    { title: 'My Athletes', href: '/my-athletes', icon: Trophy },
-  ],
-  Coach: [{ title: 'Coach Profile', href: '/agencies', icon: IdCard }],
-};
-const none: readonly Destination[] = [];
+import { useActiveProfile } from '../session/use-session.ts';
+import { OwnDestinations } from './own-destinations.tsx';
 
 export function ProfileDestinations() {
-  const type = useSessionState(({ user }) => user?.active_profile_type) ?? '';
-  const items = Object.hasOwn(destinations, type) ? (destinations[type] ?? none) : none;
-  return items.map((item) => <NavigationItem key={item.title} {...item} />);
+  return <OwnDestinations type={useActiveProfile()?.type} />;
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@chakra-ui/react';
 import { Check, ChevronDown, Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { useSession, useSessionState } from '../session/use-session.ts';
+import { useActiveProfile, useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/card/skeleton.tsx';
 import { MenuRoot } from '../ui/menu/menu.tsx';
@@ -16,14 +16,16 @@ export function ProfileMenu() {
   const user = useSessionState((session) => session.user);
   const all = useSessionState(({ profiles }) => profiles);
   const { profileSwitch } = useSession();
-  const name = user?.active_profile_name || noProfileName;
+  const known = useActiveProfile()?.name;
+  const name = known || noProfileName;
+  const isShown = user !== null || known;
   return (
     <MenuRoot
       trigger={
         <Button variant="ghost" className={styles['trigger']} title={name}>
           <span className={styles['name']} aria-busy={user === null}>
-            {user === null ? <span className={styles['placeholder']}>{noProfileName}</span> : name}
-            {user === null && <Skeleton className={styles['skeleton']} />}
+            {isShown ? name : <span className={styles['placeholder']}>{name}</span>}
+            {!isShown && <Skeleton className={styles['skeleton']} />}
           </span>
           <ChevronDown aria-hidden />
         </Button>

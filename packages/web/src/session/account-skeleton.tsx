@@ -1,13 +1,16 @@
 import { ChevronDown, CircleUser } from 'lucide-react';
 import { buttonClass } from '../ui/button/button.tsx';
 import styles from './account-skeleton.module.css';
+import { useRememberedProfile } from './remembered-profile.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
 /**
  * The end of the top bar while its script loads. Until it is known who is signed in, it is the link to sign in, or the
- * shape of the menus where the browser stores a session (the script in `index.html` looks for one).
+ * shape of the menus, with the remembered profile's name, where the browser stores a session (the script in `index.html`
+ * looks for one).
  */
 export function AccountSkeleton({ isSignedIn = false }: { isSignedIn?: boolean }) {
+  const name = useRememberedProfile()?.name;
   return (
     <>
       {!isSignedIn && (
@@ -17,7 +20,11 @@ export function AccountSkeleton({ isSignedIn = false }: { isSignedIn?: boolean }
       )}
       <span className={styles['menus']} data-signed-in={isSignedIn || undefined}>
         <span aria-hidden className={`${buttonClass('ghost')} ${styles['shape']} ${styles['profile']}`}>
-          <span className={styles['name']}>My Profile</span>
+          {name ? (
+            <span className={styles['known']}>{name}</span>
+          ) : (
+            <span className={styles['name']}>My Profile</span>
+          )}
           <ChevronDown />
         </span>
         <span aria-hidden className={`${buttonClass('ghost', 'icon')} ${styles['shape']}`}>

@@ -2,6 +2,7 @@ import { type Client, completeClient } from '@matchpoint/core/client/client';
 import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
+import { writeRemembered } from '@matchpoint/core/profiles/remembered-profile';
 import { persistenceActors } from '@matchpoint/core/session/account.actors';
 import { persistenceMachine } from '@matchpoint/core/session/persistence.machine';
 import { type Authorize, authorized, sessionActors } from '@matchpoint/core/session/session.actors';
@@ -15,6 +16,7 @@ import { storedText, storeText } from '../ui/media/stored-text.ts';
 import { lazyIdentity } from './lazy-identity.ts';
 import { onPersistenceChosen, readPersistence, storePersistence } from './persistence.ts';
 import { refetchAccount } from './refetch-account.ts';
+import { rememberProfile } from './remembered-profile.ts';
 import { openTabs } from './tabs.ts';
 
 /** The key of the profile that was chosen on this device, where the service cannot switch profiles. */
@@ -48,11 +50,13 @@ export function startAppSession({ client: publicClient, connection }: Service): 
   ).start();
   refetchAccount(actor, connection);
   const authorize: Authorize = (call) => authorized(actor, call);
+  const persistence = startPersistence(identity);
+  rememberActiveProfile(actor, persistence);
   const tabs = openTabs(() => actor.send({ type: 'signOut' }));
   return {
     actor,
     profileSwitch: startProfileSwitch(profileSwitchActors(client, authorize), actor),
-    persistence: startPersistence(identity),
+    persistence,
     identity,
     client,
     authorize,
@@ -86,6 +90,18 @@ function startProfileSwitch(
     actor.send({ type: 'dismiss' });
   });
   return actor;
+}
+
+/** Remembers the active profile while there is a session (rules/session.md#remembered-profile). */
+function rememberActiveProfile(session: AppSession['actor'], persistence: AppSession['persistence']): void {
+  const remember = () => {
+    const { step, user } = sessionView(session.getSnapshot());
+    if (step === 'signedOut') rememberProfile(null, 'memory');
+    else if (user !== null) rememberProfile(writeRemembered(user), persistence.getSnapshot().context.kept);
+  };
+  session.subscribe(remember);
+  session.on('signedOut', () => rememberProfile(null, 'memory'));
+  persistence.subscribe(remember);
 }
 
 /** Follows the choice of every open tab. */

@@ -1,3 +1,5 @@
+import { OwnDestinations } from '../profiles/own-destinations.tsx';
+import { useRememberedProfile } from '../session/remembered-profile.ts';
 import { WithSession } from '../session/with-session.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { destinations } from './destinations.ts';
@@ -9,12 +11,13 @@ const ProfileDestinations = lazyPart(() =>
 );
 
 export function NavigationList({ rail = false }: { rail?: boolean }) {
+  const remembered = useRememberedProfile();
   return (
     <ul className={rail ? `${styles['list']} ${styles['rail']}` : styles['list']}>
       {destinations.map((destination) => (
         <NavigationItem key={destination.href} {...destination} />
       ))}
-      <WithSession>
+      <WithSession waiting={<OwnDestinations type={remembered?.type} />}>
         <ProfileDestinations />
       </WithSession>
     </ul>
