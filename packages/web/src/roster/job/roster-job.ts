@@ -1,5 +1,11 @@
-import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
+import {
+  checkRosterMachine,
+  type JudgeInput,
+  type OpenInput,
+} from '@matchpoint/core/roster/check-roster.machine';
 import { type CheckedRoster, checkDecisions, checkView } from '@matchpoint/core/roster/check-roster.view';
+import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
+import type { RosterReading } from '@matchpoint/core/roster/import-source';
 import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { startUndo } from '../undo/undo-job.ts';
@@ -41,23 +47,7 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
   /** Sending began before a reload: rows that were left out then are left out again. */
   let wasReviewed = stored.rows !== null;
 
-  const check = createActor(
-    checkRosterMachine.provide({
-      actors: {
-        openSource: fromPromise(({ input: { choice }, signal }) => worker.read(file, choice, signal)),
-        judgeRows: fromPromise(({ input: { source, match }, signal }) => worker.judge(source, match, signal)),
-      },
-    }),
-    {
-      input: {
-        ...stored.decisions,
-        remembered: readRememberedColumns(agency),
-        sports,
-        canAsk: true,
-        canRepair: true,
-      },
-    },
-  );
+  const check = createCheck(stored, sports, worker);
 
   function show(next: Sending | null) {
     sending?.close();
@@ -102,6 +92,24 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
       release();
     },
   };
+}
+
+function createCheck(
+  { file, agency, decisions }: StoredImport,
+  sports: JobInput['sports'],
+  worker: ReturnType<typeof startRosterWorker>,
+): RosterJob['check'] {
+  const actors = {
+    openSource: fromPromise<RosterReading, OpenInput>(({ input: { choice }, signal }) =>
+      worker.read(file, choice, signal),
+    ),
+    judgeRows: fromPromise<readonly JudgedRow[], JudgeInput>(({ input: { source, match }, signal }) =>
+      worker.judge(source, match, signal),
+    ),
+  };
+  const remembered = readRememberedColumns(agency);
+  const input = { ...decisions, remembered, sports, canAsk: true, canRepair: true };
+  return createActor(checkRosterMachine.provide({ actors }), { input });
 }
 
 /** Stores what changes of an import. */
