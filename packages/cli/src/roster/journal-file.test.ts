@@ -45,29 +45,6 @@ async function fates(numbers: readonly number[], binding = ours) {
 const open = { kind: 'open' };
 const done = (id: string | null) => ({ kind: 'done', id });
 
-test('what was sent and what came of it is known to the next run', async () => {
-  const journal = await openJournalFile([place()], ours);
-  await journal.intend([1, 2, 3, 4].map((number) => sent(number, number)));
-  await journal.settle([settled(1, 'created', '41'), settled(2, 'invalid'), settled(3, 'exists')]);
-  await journal.close();
-  expect(await fates([1, 2, 3, 4, 5])).toEqual([
-    done('41'),
-    open,
-    done(null),
-    { kind: 'unknown', existing: 4 },
-    open,
-  ]);
-});
-
-test('it speaks of one agency of one service alone, and of that again after another had its turn', async () => {
-  const journal = await openJournalFile([place()], ours);
-  await journal.settle([settled(1, 'created', '41')]);
-  await journal.close();
-  expect(await fates([1], { ...ours, agency: '8' })).toEqual([open]);
-  expect(await fates([1], { ...ours, service: 'https://other.example' })).toEqual([open]);
-  expect(await fates([1])).toEqual([done('41')]);
-});
-
 test('cut off anywhere, it knows every whole line and goes on', async () => {
   const journal = await openJournalFile([place()], ours);
   await journal.intend([1, 2].map((number) => sent(number, 0)));

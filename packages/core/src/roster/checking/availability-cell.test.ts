@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { grouped } from '../../display/grouped.ts';
 import { readAvailability } from './availability-cell.ts';
 
-/** The reading of each cell; equal refusals are listed once, below. */
+/** The cells of each reading; equal refusals are listed once, below. */
 function read(cells: string): string {
-  const lines = cells.split('|').map((cell) => {
+  const readings = grouped(cells.split('|'), (cell) => {
     const reading = readAvailability(cell);
-    if (!('value' in reading)) return `${cell}: refused`;
-    if (reading.value === null) return `${cell}: empty`;
+    if (!('value' in reading)) return 'refused';
+    if (reading.value === null) return 'empty';
     const { semester, year } = reading.value;
-    return `${cell}: ${semester} ${year ?? '-'}${reading.read === undefined ? '' : `, read as ${reading.read}`}`;
+    return `${semester} ${year ?? '-'}${reading.read === undefined ? '' : `, read as ${reading.read}`}`;
   });
-  return lines.join('\n');
+  return [...readings].map(([reading, of]) => `${reading} ← ${of.join(' | ')}`).join('\n');
 }
 
 test('a semester, and its year where that stands there', () => {
@@ -23,37 +24,18 @@ test('a semester, and its year where that stands there', () => {
       ].join('|'),
     ),
   ).toMatchInlineSnapshot(`
-    "Fall: Fall -
-    AUTUMN: Fall -, read as Fall
-    fa: Fall -, read as Fall
-    Spring: Spring -
-    spr: Spring -, read as Spring
-    sp: Spring -, read as Spring
-    Spring semester: Spring -, read as Spring
-    fall term: Fall -, read as Fall
-    Fall 2027: Fall 2027
-    FALL 2027 : Fall 2027
-    Fall2027: Fall 2027, read as Fall 2027
-    Spring '28: Spring 2028, read as Spring 2028
-    27 Fall: Fall 2027, read as Fall 2027
-    2027/Autumn: Fall 2027, read as Fall 2027
-    2027fall: Fall 2027, read as Fall 2027
-     (Fall) : Fall -, read as Fall
-    Spring semester 2030: Spring 2030, read as Spring 2030
-    2030 semester spring: Spring 2030, read as Spring 2030
-    Fall 00: Fall 2000, read as Fall 2000
-    Fall 99: Fall 2099, read as Fall 2099
-    Fall-Semester, 2027: Fall 2027, read as Fall 2027
-    F27: Fall 2027, read as Fall 2027
-    f 27: Fall 2027, read as Fall 2027
-    F'27: Fall 2027, read as Fall 2027
-    27F: Fall 2027, read as Fall 2027
-    2027 F: Fall 2027, read as Fall 2027
-    Fa27: Fall 2027, read as Fall 2027
-    Sp27: Spring 2027, read as Spring 2027
-    SP 2028: Spring 2028, read as Spring 2028
-    : empty
-    n/a: empty"
+    "Fall - ← Fall
+    Fall -, read as Fall ← AUTUMN | fa | fall term |  (Fall) 
+    Spring - ← Spring
+    Spring -, read as Spring ← spr | sp | Spring semester
+    Fall 2027 ← Fall 2027 | FALL 2027 
+    Fall 2027, read as Fall 2027 ← Fall2027 | 27 Fall | 2027/Autumn | 2027fall | Fall-Semester, 2027 | F27 | f 27 | F'27 | 27F | 2027 F | Fa27
+    Spring 2028, read as Spring 2028 ← Spring '28 | SP 2028
+    Spring 2030, read as Spring 2030 ← Spring semester 2030 | 2030 semester spring
+    Fall 2000, read as Fall 2000 ← Fall 00
+    Fall 2099, read as Fall 2099 ← Fall 99
+    Spring 2027, read as Spring 2027 ← Sp27
+    empty ←  | n/a"
   `);
 });
 
@@ -67,23 +49,10 @@ test('a semester in five more languages', () => {
       ].join('|'),
     ),
   ).toMatchInlineSnapshot(`
-    "Herbst: Fall -, read as Fall
-    Herbst 2027: Fall 2027, read as Fall 2027
-    im Herbst 2027: Fall 2027, read as Fall 2027
-    Frühling: Spring -, read as Spring
-    Frühjahr 28: Spring 2028, read as Spring 2028
-    Fruehjahr: Spring -, read as Spring
-    FRUHLING: Spring -, read as Spring
-    Otoño: Fall -, read as Fall
-    otono 2027: Fall 2027, read as Fall 2027
-    Otoño de 2027: Fall 2027, read as Fall 2027
-    Primavera: Spring -, read as Spring
-    primavera 2028: Spring 2028, read as Spring 2028
-    automne: Fall -, read as Fall
-    Printemps 2028: Spring 2028, read as Spring 2028
-    autunno: Fall -, read as Fall
-    Outono: Fall -, read as Fall
-    semestre de otoño 2027: Fall 2027, read as Fall 2027"
+    "Fall -, read as Fall ← Herbst | Otoño | automne | autunno | Outono
+    Fall 2027, read as Fall 2027 ← Herbst 2027 | im Herbst 2027 | otono 2027 | Otoño de 2027 | semestre de otoño 2027
+    Spring -, read as Spring ← Frühling | Fruehjahr | FRUHLING | Primavera
+    Spring 2028, read as Spring 2028 ← Frühjahr 28 | primavera 2028 | Printemps 2028"
   `);
 });
 
@@ -93,12 +62,7 @@ test('what is no semester, or may be one of two, is refused', () => {
     'Sommersemester 2028|2027|Fall 2027 2028|Fall 2027/28|2027 Fall 2027|Fall 127|Fall 5|Fall 20270',
     'Fall or Spring|nofall|fallen|Fall semesters|semester|1st Fall|soon',
   ].join('|');
-  expect(read(cells)).toBe(
-    cells
-      .split('|')
-      .map((cell) => `${cell}: refused`)
-      .join('\n'),
-  );
+  expect(read(cells)).toBe(`refused ← ${cells.replaceAll('|', ' | ')}`);
   expect(readAvailability('soon')).toEqual({
     expected: 'Fall or Spring',
     fix: 'Write Fall or Spring, with the year where it has no column of its own.',

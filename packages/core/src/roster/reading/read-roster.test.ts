@@ -5,7 +5,6 @@ import { encode } from '../../testing/encode.ts';
 import { workbook } from '../../testing/workbook.ts';
 import type { ReadingChoice } from '../reading-choice.ts';
 import { type Delimiter, delimiters } from '../reading-choice.ts';
-import { delimitedRows } from './delimited.ts';
 import { type RosterFile, readRoster } from './read-roster.ts';
 
 function fileOf(content: string | Uint8Array, name = 'table'): RosterFile {
@@ -404,16 +403,4 @@ test('any table that is written in any dialect reads back the same', async () =>
     }),
     { numRuns: 300 },
   );
-});
-
-test('rows have the number that a spreadsheet shows, whatever their cells contain', () => {
-  const text = 'Name;Bio\r\n"Ada";"one ""two""\r\nthree;"\r\n\r\nBo;"x"\r\nCy;\r\n';
-  expect(delimitedRows(text, { delimiter: ';', newline: '\r\n' })).toEqual([
-    { row: 1, cells: ['Name', 'Bio'] },
-    { row: 2, cells: ['Ada', 'one "two"\r\nthree;'] },
-    { row: 3, cells: [''] },
-    { row: 4, cells: ['Bo', 'x'] },
-    { row: 5, cells: ['Cy', ''] },
-    { row: 6, cells: [''] },
-  ]);
 });
