@@ -11,17 +11,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const tearDown = async () => {
     for (const step of undo.reverse()) await step();
   };
+  async function undone<T>(part: Promise<T>, end: (made: T) => Promise<void>): Promise<T> {
+    const made = await part;
+    undo.push(() => end(made));
+    return made;
+  }
   try {
     const { authEmulator } = project.getProvidedContext();
-    const app = await buildApp({ VITE_FIREBASE_AUTH_EMULATOR_URL: `http://${authEmulator}` });
-    undo.push(app.remove);
-    const { browser, from } = await withChromium(async (options, from) => ({
-      browser: await chromium.launchServer(options),
-      from,
-    }));
-    undo.push(() => browser.close());
-    const cluster = await startTestCluster();
-    undo.push(cluster.stop);
+    const parts = [
+      undone(buildApp({ VITE_FIREBASE_AUTH_EMULATOR_URL: `http://${authEmulator}` }), ({ remove }) =>
+        remove(),
+      ),
+      undone(
+        withChromium(async (options, from) => ({ browser: await chromium.launchServer(options), from })),
+        ({ browser }) => browser.close(),
+      ),
+      undone(startTestCluster(), ({ stop }) => stop()),
+    ] as const;
+    // One that fails does not leave the others behind.
+    await Promise.allSettled(parts);
+    const [app, { browser, from }, cluster] = await Promise.all(parts);
     const server = await startTestServer({
       cluster: cluster.address,
       webDir: app.folder,
