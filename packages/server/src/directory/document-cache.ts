@@ -48,28 +48,10 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
   let newest = 0;
   const reads = { hit: 0, miss: 0, shared: 0 };
 
-  function start(key: string, load: LoadDocument<D>): Load<D> {
-    const leaving = new AbortController();
-    const siblings = loads;
-    const forget = () => {
-      if (siblings.get(key) === started) siblings.delete(key);
-    };
-    const document = load(leaving.signal, newest)
-      .then((loaded) => {
-        if (loaded?.version === newest) documents.set(key, loaded);
-        return loaded;
-      })
-      .finally(forget);
-    const started: Load<D> = {
-      document,
-      waiting: 0,
-      abandon: () => {
-        forget();
-        leaving.abort();
-      },
-    };
-    siblings.set(key, started);
-    return started;
+  async function loadAndKeep(key: string, load: LoadDocument<D>, left: AbortSignal): Promise<D | null> {
+    const loaded = await load(left, newest);
+    if (loaded?.version === newest) documents.set(key, loaded);
+    return loaded;
   }
 
   return {
@@ -87,7 +69,7 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
       }
       const loading = loads.get(key);
       reads[loading === undefined ? 'miss' : 'shared'] += 1;
-      return waitFor(loading ?? start(key, load), left());
+      return waitFor(loading ?? start(loads, key, (all) => loadAndKeep(key, load, all)), left());
     },
     usage: () => ({
       ...reads,
@@ -96,6 +78,28 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
       entries: documents.size,
     }),
   };
+}
+
+/** Starts a load that callers of its key share until it ends. @param work receives what is aborted when all have left */
+function start<D>(
+  loads: Map<string, Load<D>>,
+  key: string,
+  work: (left: AbortSignal) => Promise<D | null>,
+): Load<D> {
+  const leaving = new AbortController();
+  const forget = () => {
+    if (loads.get(key) === started) loads.delete(key);
+  };
+  const started: Load<D> = {
+    document: work(leaving.signal).finally(forget),
+    waiting: 0,
+    abandon: () => {
+      forget();
+      leaving.abort();
+    },
+  };
+  loads.set(key, started);
+  return started;
 }
 
 async function waitFor<D>(load: Load<D>, left: AbortSignal): Promise<D | null> {

@@ -82,7 +82,7 @@ function documentReads({ freshReads, cache, epoch }: PublicReadsOptions, bound: 
 }
 
 function listReads(options: PublicReadsOptions, bound: Bound) {
-  const { freshReads, cache, cursors, epoch, extensions, listTimeout } = options;
+  const { freshReads, cache, epoch, extensions, listTimeout } = options;
 
   /** The length of a list and the link to its next page, with extensions (rules/server.md#followable-links). */
   function pagingHeaders(total: number, next: string | null): Record<string, string> {
@@ -129,25 +129,53 @@ function listReads(options: PublicReadsOptions, bound: Bound) {
       schema: z.ZodMiniType<Q>,
       listOf: (query: Partial<Q>) => List,
     ): Promise<Response> => {
-      const request: ListRequest<Partial<Q>> | DetailEntry[] = extensions
-        ? readListRequest(schema, searchOf(req.url))
-        : everything;
-      if (Array.isArray(request)) return problem(422, request);
-      const { query, parameters } = request;
-      const name = `${path}?${request.list}`;
-      const after = query.cursor === undefined ? undefined : cursors.read(name, query.cursor);
-      if (after === null) return problem(422, [notACursor]);
+      const asked = readAsked(path, schema, req.url, options);
+      if (Array.isArray(asked)) return problem(422, asked);
+      const { query, key, after, linkTo } = asked;
       const list = () => ({ ...listOf(query), after });
-      const linkTo = (last: CursorPosition) =>
-        `${path}?${new URLSearchParams([...parameters, ['cursor', cursors.write(name, last)]])}`;
       const found = await cache.read(
-        `${path}?${parameters}&${query.cursor ?? ''}`,
+        key,
         (left, version) => loadList(list(), query.limit, linkTo, left, version),
         () => req.raw.signal,
       );
       if (found === null) return problem(404, 'Not found');
       return found instanceof LongList ? streamList(req, found, list()) : found.answer(req.raw);
     },
+  };
+}
+
+/** The part of a list that a URL asks for. */
+interface Asked<Q> {
+  readonly query: Partial<Q>;
+  /** Names the part in the cache. */
+  readonly key: string;
+  /** Where the part begins; undefined: at the start of the list. */
+  readonly after: CursorPosition | undefined;
+  /** The path of the part after this one. */
+  readonly linkTo: (last: CursorPosition) => string;
+}
+
+/** What the URL of a list asks for, or what is wrong with it. */
+function readAsked<Q extends ListQuery>(
+  path: string,
+  schema: z.ZodMiniType<Q>,
+  url: string,
+  { extensions, cursors }: Pick<PublicReadsOptions, 'extensions' | 'cursors'>,
+): Asked<Q> | DetailEntry[] {
+  const request: ListRequest<Partial<Q>> | DetailEntry[] = extensions
+    ? readListRequest(schema, searchOf(url))
+    : everything;
+  if (Array.isArray(request)) return request;
+  const { query, parameters } = request;
+  const name = `${path}?${request.list}`;
+  const after = query.cursor === undefined ? undefined : cursors.read(name, query.cursor);
+  if (after === null) return [notACursor];
+  return {
+    query,
+    key: `${path}?${parameters}&${query.cursor ?? ''}`,
+    after,
+    linkTo: (last) =>
+      `${path}?${new URLSearchParams([...parameters, ['cursor', cursors.write(name, last)]])}`,
   };
 }
 

@@ -38,21 +38,12 @@ export function createEnding(server: Server): Ending {
    * A connection that the system has taken in and this process has not would be reset with the port. So answers are held
    * until no more connections come, for clients that wait have no reason to connect, and then the port closes.
    */
-  async function closePort(hurry?: AbortSignal): Promise<void> {
-    let release: () => void = () => undefined;
-    held = new Promise((resolve) => {
-      release = resolve;
+  function closePort(hurry?: AbortSignal): Promise<void> {
+    held = untilQuiet(accepted, hurry).then(() => {
+      server.close();
+      held = null;
     });
-    const latest = performance.now() + longestHold;
-    for (let known = -1; known < accepted() && performance.now() < latest && !hurry?.aborted; ) {
-      known = accepted();
-      await pause(quiet, hurry);
-      // After those that came meanwhile were taken.
-      await nextTurn();
-    }
-    server.close();
-    held = null;
-    release();
+    return held;
   }
 
   return {
@@ -107,6 +98,17 @@ function watchTraffic(server: Server, started: (answer: ServerResponse) => void)
     started(answer);
   });
   return { sockets, running, accepted: () => accepted };
+}
+
+/** Settles when the number of connections so far stays the same for `quiet` ms, and after `longestHold` ms anyway. */
+async function untilQuiet(accepted: () => number, hurry?: AbortSignal): Promise<void> {
+  const latest = performance.now() + longestHold;
+  for (let known = -1; known < accepted() && performance.now() < latest && !hurry?.aborted; ) {
+    known = accepted();
+    await pause(quiet, hurry);
+    // After those that came meanwhile were taken.
+    await nextTurn();
+  }
 }
 
 /** Refuses requests without an answer, and cuts all other connections. */
