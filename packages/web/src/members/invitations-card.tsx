@@ -1,3 +1,4 @@
+import type { MyInvitation } from '@matchpoint/core/agencies/invitations';
 import { shownDate } from '@matchpoint/core/display/display';
 import {
   answerInvitationMachine,
@@ -38,13 +39,7 @@ const texts: Readonly<
 /** Invitations to edit an agency (rules/agencies.md#invitations); nothing without one. */
 export function InvitationsCard() {
   const { actor: session, authorize, client } = useSession();
-  const hasToken = useSessionState((state) => state.hasToken);
-  const isKnownToLack = client.capabilities.can('members') === false;
-  const { data, error, mutate } = useSWR(hasToken && !isKnownToLack ? ['my invitations'] : null, () =>
-    authorize((token) => client.listMyInvitations({ token })),
-  );
-  useRecovery(error !== undefined && !isUnsupported(error), mutate);
-
+  const { invitations, reload } = useMyInvitations();
   const actor = useActorRef(
     useProvided(answerInvitationMachine, () => answerInvitationActors(client, authorize)),
   );
@@ -52,36 +47,20 @@ export function InvitationsCard() {
   useEmitted(actor, 'done', ({ action: { kind, agencyName } }) => {
     setDone(`${texts[kind].done} ${agencyName}.`);
     session.send({ type: 'refresh' });
-    void mutate();
+    void reload();
   });
 
-  if (done === null && (data === undefined || data.rows.length === 0)) return null;
+  if (done === null && invitations.length === 0) return null;
   return (
     <DataCard title="Invitations">
       {done !== null && <Banner status="success">{done}</Banner>}
       <ul className={styles['list']} aria-label="Invitations">
-        {data?.rows.map(({ id, agency_name: agencyName, invited_by: by, expires_at: end }) => (
-          <li key={id}>
-            <p>
-              {agencyName}
-              <small>
-                {by === null ? 'Until' : `By ${by}, until`} {shownDate(end)}
-              </small>
-            </p>
-            <span>
-              {(['accept', 'decline'] as const).map((kind) => (
-                <Button
-                  key={kind}
-                  variant={kind === 'accept' ? 'outline' : 'ghost'}
-                  aria-haspopup="dialog"
-                  aria-label={`${kind === 'accept' ? 'Accept' : 'Decline'}: ${agencyName}`}
-                  onClick={() => actor.send({ type: 'open', action: { kind, invitationId: id, agencyName } })}
-                >
-                  {kind === 'accept' ? 'Accept' : 'Decline'}
-                </Button>
-              ))}
-            </span>
-          </li>
+        {invitations.map((invitation) => (
+          <Invitation
+            key={invitation.id}
+            invitation={invitation}
+            onAnswer={(action) => actor.send({ type: 'open', action })}
+          />
         ))}
       </ul>
       <ActionDialog
@@ -95,5 +74,49 @@ export function InvitationsCard() {
         unsupported="This service cannot do that."
       />
     </DataCard>
+  );
+}
+
+/** None while they are not known, and on a service without members. */
+function useMyInvitations() {
+  const { authorize, client } = useSession();
+  const hasToken = useSessionState((state) => state.hasToken);
+  const isKnownToLack = client.capabilities.can('members') === false;
+  const { data, error, mutate } = useSWR(hasToken && !isKnownToLack ? ['my invitations'] : null, () =>
+    authorize((token) => client.listMyInvitations({ token })),
+  );
+  useRecovery(error !== undefined && !isUnsupported(error), mutate);
+  return { invitations: data?.rows ?? [], reload: mutate };
+}
+
+interface InvitationProps {
+  readonly invitation: MyInvitation;
+  readonly onAnswer: (answer: InvitationAnswer) => void;
+}
+
+function Invitation({ invitation, onAnswer }: InvitationProps) {
+  const { id: invitationId, agency_name: agencyName, invited_by: by, expires_at: end } = invitation;
+  return (
+    <li>
+      <p>
+        {agencyName}
+        <small>
+          {by === null ? 'Until' : `By ${by}, until`} {shownDate(end)}
+        </small>
+      </p>
+      <span>
+        {(['accept', 'decline'] as const).map((kind) => (
+          <Button
+            key={kind}
+            variant={kind === 'accept' ? 'outline' : 'ghost'}
+            aria-haspopup="dialog"
+            aria-label={`${kind === 'accept' ? 'Accept' : 'Decline'}: ${agencyName}`}
+            onClick={() => onAnswer({ kind, invitationId, agencyName })}
+          >
+            {kind === 'accept' ? 'Accept' : 'Decline'}
+          </Button>
+        ))}
+      </span>
+    </li>
   );
 }

@@ -16,27 +16,7 @@ interface CellEditorProps {
 
 /** A text area over its cell; several lines stay several lines. */
 export function CellEditor({ label, value, typing, onCommit, onLeave }: CellEditorProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const draft = useRef<string | null>(null);
-  const commit = useEffectEvent(() => {
-    if (draft.current !== null) onCommit(draft.current);
-    draft.current = null;
-  });
-
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (element === null) return;
-    element.focus({ preventScroll: true });
-    element.setSelectionRange(element.value.length, element.value.length);
-    const grid = element.closest<HTMLElement>('[role=grid]');
-    // Also commits when a filter takes the row away.
-    return () => {
-      commit();
-      if (document.activeElement === element) {
-        queueMicrotask(() => element.isConnected || grid?.focus({ preventScroll: true }));
-      }
-    };
-  }, []);
+  const { area, draft } = useDraft(onCommit);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { currentTarget: element } = event;
@@ -77,4 +57,31 @@ export function CellEditor({ label, value, typing, onCommit, onLeave }: CellEdit
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** The text that was typed, null without one; it is committed when the area goes, which then gives the grid the focus. */
+function useDraft(onCommit: CellEditorProps['onCommit']) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const draft = useRef<string | null>(null);
+  const commit = useEffectEvent(() => {
+    if (draft.current !== null) onCommit(draft.current);
+    draft.current = null;
+  });
+
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null) return;
+    element.focus({ preventScroll: true });
+    element.setSelectionRange(element.value.length, element.value.length);
+    const grid = element.closest<HTMLElement>('[role=grid]');
+    // Also commits when a filter takes the row away.
+    return () => {
+      commit();
+      if (document.activeElement === element) {
+        queueMicrotask(() => element.isConnected || grid?.focus({ preventScroll: true }));
+      }
+    };
+  }, []);
+
+  return { area, draft };
 }
