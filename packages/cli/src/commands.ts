@@ -92,7 +92,10 @@ export const commands: Commands = {
     async () => (await import('./commands/members.ts')).membersRemove,
   ],
   changes: ['list the changes of your agency', async () => (await import('./commands/changes.ts')).changes],
-  board: ['print a shared board', async () => (await import('./commands/board.ts')).board],
+  board: [
+    'print a shared board, or your own from its file',
+    async () => (await import('./commands/board.ts')).board,
+  ],
   'config list': [
     'print the configuration file',
     async () => (await import('./commands/config.ts')).configList,

@@ -1,10 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { type Board, emptyBoard } from '@matchpoint/core/board/board';
+import { boardFileText } from '@matchpoint/core/board/board-file';
+import { type BoardStep, takeStep } from '@matchpoint/core/board/board-steps';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
-import { matchpoint } from './matchpoint.ts';
+import { home, matchpoint } from './matchpoint.ts';
 import { openTerminal } from './terminal.ts';
 
-const athletes = [
+const at = '2026-11-22T10:00:00.000Z';
+const athletes: [Athlete, Athlete] = [
   anAthlete({
     id: '12',
     name: 'Demo Ada\u001b[2J',
@@ -89,10 +96,51 @@ test('a text that is no address is refused before anything is asked', async () =
   expect(calls).toEqual([]);
 });
 
-test('without an address, and with more than one can be, the command says so', async () => {
+test("one's own board is printed from its file, as of today, with what was known of those who are gone", async () => {
+  const { url } = await directory(['7']);
+  const [ada, bea] = athletes;
+  const gone = { ...anAthlete({ name: 'Demo Cleo' }), id: '9' };
+  const steps: BoardStep[] = [
+    ...[{ ...ada, UTR: 9.1 }, bea, gone].map((athlete) => ({ type: 'star' as const, athlete, at })),
+    { type: 'mark', id: '12', mark: 'offered', at },
+    { type: 'note', id: '7', text: 'Call\nher', was: '', name: 'Demo Bea' },
+  ];
+  const board = steps.reduce<Board>((before, step) => {
+    const outcome = takeStep(before, step);
+    return outcome.kind === 'done' ? outcome.board : before;
+  }, emptyBoard);
+  const path = join(home, 'board.json');
+  await writeFile(path, boardFileText({ board, searches: [], setAside: [] }));
+  const run = (format: string) => matchpoint(['board', '--file', path, '--api-url', url, '--format', format]);
+  expect(await run('table')).toEqual({
+    code: 5,
+    stdout: [
+      'Tennis, Fall 2028',
+      '#  ID  Name          Gender  Available for   UTR  ITF  GPA  SAT  TOEFL  Agency  Mark     Note',
+      '1  12  Demo Ada [2J  Female  Fall 2028      9.60    -    -    -      -  -       Offered  -',
+      '',
+      'Tennis, no term',
+      '#  ID  Name                                            Gender  Available for  UTR  ITF  GPA  SAT  TOEFL  Agency       Mark  Note',
+      '1   7  =Demo Bea (As of the star: cannot be read now)  -       -                -    -  3.7    -      -  Demo Agency  -     Call her',
+      '2   9  Demo Cleo (No longer listed)                    -       -                -    -    -    -      -  -            -     -',
+      '',
+    ].join('\n'),
+    stderr:
+      '3 athletes in 2 columns.\nwarning: 1 athlete is no longer listed.\nwarning: 1 athlete cannot be read now.\n',
+  });
+  const [header = '', first] = (await run('csv')).stdout.split('\r\n');
+  expect([header.split(',').slice(-2), first?.split(',').slice(-2)]).toEqual([
+    ['private_mark', 'private_note'],
+    ['offered', ''],
+  ]);
+});
+
+test('without an address or a file, and with more than one can be, the command says so', async () => {
+  const { code, stderr } = await matchpoint(['board', '--file', join(home, 'none.json')]);
+  expect([code, stderr]).toEqual([1, `error: There is no file ${join(home, 'none.json')}.\n`]);
   expect(await matchpoint(['board'])).toMatchObject({
     code: 2,
-    stderr: "error: required option '--from <address>' not specified\n(see --help)\n",
+    stderr: 'error: Say which board: --from ADDRESS or --file FILE. (see --help)\n',
   });
   expect(await matchpoint(['board', '--from', '-'], {}, { input: 'x'.repeat(70_000) })).toEqual({
     code: 2,

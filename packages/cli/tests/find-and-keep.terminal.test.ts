@@ -1,9 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findAndKeepModel } from '@matchpoint/core/board/find-and-keep.model';
 import { drive, type PartialDriver, wayName, waysThrough } from '@matchpoint/core/testing/drive';
-import { findAndKeepWorld, sharedTargets } from '@matchpoint/core/testing/find-and-keep-world';
+import {
+  findAndKeepWorld,
+  newerFile,
+  savedFile,
+  sharedTargets,
+} from '@matchpoint/core/testing/find-and-keep-world';
 import type { TestServer } from '@matchpoint/server/testing';
 import { expect } from 'vitest';
 import { test } from './fixtures.ts';
+import { home } from './matchpoint.ts';
 import { type Opened, openTerminal } from './terminal.ts';
 
 /** No line is cut. */
@@ -11,7 +19,7 @@ const wide = { columns: 200, rows: 40 };
 const nowhere = 'http://127.0.0.1:9';
 const narrowed = ['--gender', 'female', '--sport', 'tennis', '--semester', 'fall', '--year', '2028'];
 
-/** What a terminal has of the model: lists, and boards that somebody sent. */
+/** What a terminal has of the model: lists, shared boards and saved ones. */
 const actions = [
   'narrow',
   'order',
@@ -23,6 +31,8 @@ const actions = [
   'receiveNonsense',
   'receiveAway',
   'reconnect',
+  'openNewerFile',
+  'openFile',
 ];
 const ways = waysThrough(findAndKeepModel, actions);
 
@@ -41,6 +51,11 @@ async function startFace(server: TestServer, url: string): Promise<PartialDriver
     };
   const list = (...args: readonly string[]) => start(['athletes', 'list', ...args]);
   const board = (from: string, at?: string) => start(['board', '--from', from], at);
+  const file = (text: string) => async () => {
+    const path = join(home, 'matchpoint-board.json');
+    await writeFile(path, text);
+    await start(['board', '--file', path])();
+  };
   const ended = async () => {
     if (terminal === null) return expect.fail('Nothing was started');
     return { code: await terminal.ended, lines: terminal.shown().split('\n') };
@@ -67,6 +82,8 @@ async function startFace(server: TestServer, url: string): Promise<PartialDriver
       receiveNonsense: board('https://matchpoint.example/athletes/7'),
       receiveAway: board(address, nowhere),
       reconnect: board(address),
+      openNewerFile: file(newerFile([beaId, adaId])),
+      openFile: file(savedFile([beaId, adaId])),
     },
     sights: {
       listed: async () => expect(await names()).toEqual(['Bea', 'Ada', 'Cleo', 'Dan']),
@@ -112,6 +129,22 @@ async function startFace(server: TestServer, url: string): Promise<PartialDriver
             'error: This is not the address of a shared board. Copy the whole address that "Share" on the board gives, and put it in quotation marks.',
           ],
         }),
+      unopened: async () =>
+        expect(await ended()).toEqual({
+          code: 3,
+          lines: [
+            'error: This file was saved by a newer version of Matchpoint. Reload or update, then open it again.',
+          ],
+        }),
+      opened: async () => {
+        expect((await ended()).lines).toEqual([
+          'Targets (2 places)',
+          '#  ID  Name      Gender  Available for   UTR  ITF  GPA  SAT  TOEFL  Agency  Mark  Note',
+          `1  ${beaId.padStart(2)}  Demo Bea  Female  Fall 2028      9.60    -  3.4    -      -  -       -     Asks about physics`,
+          `2  ${adaId.padStart(2)}  Demo Ada  Female  Fall 2028      9.10    -  3.8    -      -  -       -     -`,
+          '2 athletes in 1 column.',
+        ]);
+      },
       awaited: async () =>
         expect(await ended()).toEqual({
           code: 1,
@@ -123,7 +156,7 @@ async function startFace(server: TestServer, url: string): Promise<PartialDriver
   };
 }
 
-test('all ways that a terminal has were walked', () => expect(ways).toHaveLength(6));
+test('all ways that a terminal has were walked', () => expect(ways).toHaveLength(7));
 
 const named = ways.map((way) => [wayName(way), way] as const);
 

@@ -1,87 +1,141 @@
+import { readFile, stat } from 'node:fs/promises';
 import { scores, scoresByWeight } from '@matchpoint/core/athletes/athlete-fields';
 import { factText, listFactLabel } from '@matchpoint/core/athletes/athlete-sections';
-import { boardFields, boardRecords } from '@matchpoint/core/board/board-csv';
+import { emptyBoard, idsOf, markLabels } from '@matchpoint/core/board/board';
+import { boardColumns } from '@matchpoint/core/board/board.view';
+import { boardFields, boardRecords, type ListedColumn, type Whose } from '@matchpoint/core/board/board-csv';
+import { openBoardFile } from '@matchpoint/core/board/board-file';
+import { takeStep } from '@matchpoint/core/board/board-steps';
 import { readAthletes } from '@matchpoint/core/board/read-athletes';
-import { readSharedBoard, type SharedBoard } from '@matchpoint/core/board/share-board';
-import {
-  type SharedBoardView,
-  type SharedColumnView,
-  type SharedRow,
-  sharedBoardView,
-} from '@matchpoint/core/board/shared-board.view';
+import { readSharedBoard } from '@matchpoint/core/board/share-board';
+import { listingNotes, sharedBoardView } from '@matchpoint/core/board/shared-board.view';
 import type { BoardFact } from '@matchpoint/core/board/starred-facts';
 import { counted } from '@matchpoint/core/display/count';
 import { shown } from '@matchpoint/core/display/display';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
+import { readFileError } from '../roster/open-file.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 import { readAll } from '../stdin.ts';
 import { styleOf } from '../style.ts';
 import { type Column, createTable } from '../table.ts';
 import { printable } from '../terminal-text.ts';
 
-/** Prints a board from its address (rules/board.md#board-sharing). */
+interface Options {
+  readonly from?: string;
+  readonly file?: string;
+}
+
+/** A board to print: a shared one, or one's own from a file. */
+interface Printed extends Whose {
+  readonly columns: readonly PrintedColumn[];
+  /** What is missing on it, as sentences. */
+  readonly notes: readonly string[];
+  /** Athletes that could not be read. */
+  readonly unreachable: number;
+}
+
+interface PrintedColumn extends ListedColumn {
+  readonly rows: readonly (ListedColumn['rows'][number] & { readonly remark: string | null })[];
+}
+type Row = PrintedColumn['rows'][number];
+
+/** Prints a board from its address or its file (rules/board.md#board-sharing, rules/board.md#board-file). */
 export function board(command: Command, host: Host): void {
   command
-    .requiredOption('--from <address>', 'the address that "Share" gave; - reads it from standard input')
+    .option('--from <address>', 'the address that "Share" gave; - reads it from standard input')
+    .addOption(new Option('--file <file>', 'the file that "Save as file" gave').conflicts('from'))
     .action(async () => {
       const run = openRun(command, host);
-      const { from } = command.opts<{ from: string }>();
-      const shared = readSharedBoard(from === '-' ? await readAll(run.host.stdin) : from);
-      if (shared === null)
-        throw new ExitError(
-          'usage',
-          'This is not the address of a shared board.',
-          'Copy the whole address that "Share" on the board gives, and put it in quotation marks.',
-        );
-      const view = await readBoard(run, shared);
-      await print(run, view);
-      for (const note of view.notes) run.log.warn(note);
-      if (view.unreachable > 0) throw new ExitError('incomplete');
+      const { from, file } = command.opts<Options>();
+      if (from === undefined && file === undefined)
+        throw new ExitError('usage', 'Say which board: --from ADDRESS or --file FILE.', '(see --help)');
+      const printed = file === undefined ? await sharedBoard(run, from ?? '') : await savedBoard(run, file);
+      await print(run, printed);
+      for (const note of printed.notes) run.log.warn(note);
+      if (printed.unreachable > 0) throw new ExitError('incomplete');
     });
   addExamples(command, {
     'matchpoint board --from 1.cFall__2028.a12.a7.x0ybq3fk': 'what follows "shared=" in an address',
     'pbpaste | matchpoint board --from -': 'a whole address, from the clipboard',
     'matchpoint board --from - --format csv < mail.txt > board.csv': 'from a letter to a spreadsheet',
+    'matchpoint board --file matchpoint-board.json': 'your own board, with marks and notes',
   });
 }
 
 /** @throws the last failure, if no athlete could be read */
-async function readBoard(run: Run, shared: SharedBoard): Promise<SharedBoardView> {
-  const client = await run.client();
-  const failures: unknown[] = [];
-  const current = await readAthletes(
-    shared.columns.flatMap(({ ids }) => ids),
-    (id) =>
-      client.showAthlete(id).catch((error: unknown) => {
-        failures.push(error);
-        throw error;
-      }),
-  );
+async function sharedBoard(run: Run, from: string): Promise<Printed> {
+  const shared = readSharedBoard(from === '-' ? await readAll(run.host.stdin) : from);
+  if (shared === null)
+    throw new ExitError(
+      'usage',
+      'This is not the address of a shared board.',
+      'Copy the whole address that "Share" on the board gives, and put it in quotation marks.',
+    );
+  const ids = shared.columns.flatMap((column) => column.ids);
+  const { current, failures } = await readCurrent(run, ids);
   const view = sharedBoardView(shared, current);
   if (view.count > 0 && view.unreachable === view.count) throw failures.at(-1);
-  return view;
+  return { ...view, isOwn: false };
 }
 
-async function print(run: Run, { columns, count }: SharedBoardView): Promise<void> {
+/** The board of a file as of today, as far as the service answers. */
+async function savedBoard(run: Run, path: string): Promise<Printed> {
+  const file = await openBoardFile(await fileAt(path));
+  const opened = takeStep(emptyBoard, { type: 'openFile', file, notes: [] });
+  if (opened.kind === 'refused') throw new ExitError('invalidFile', opened.problem);
+  const saved = opened.kind === 'done' ? opened.board : emptyBoard;
+  const { current } = await readCurrent(run, idsOf(saved));
+  const columns = boardColumns(saved, { current, before: new Map() });
+  const rows = columns.flatMap((column) => column.rows);
+  const unreachable = rows.filter(({ status }) => status === 'unreachable').length;
+  return { columns, notes: listingNotes(rows), unreachable, isOwn: true };
+}
+
+async function fileAt(path: string) {
+  const { size } = await stat(path).catch((error: unknown) => {
+    throw readFileError(error, path);
+  });
+  return { size, text: () => readFile(path, 'utf8') };
+}
+
+async function readCurrent(run: Run, ids: readonly string[]) {
+  const client = await run.client();
+  const failures: unknown[] = [];
+  const current = await readAthletes(ids, (id) =>
+    client.showAthlete(id).catch((error: unknown) => {
+      failures.push(error);
+      throw error;
+    }),
+  );
+  return { current, failures };
+}
+
+async function print(run: Run, { columns, isOwn }: Printed): Promise<void> {
   const { stdout } = run.host;
   const format = formatOf(run);
   if (format !== 'table') {
     async function* pages() {
-      yield boardRecords(columns);
+      yield boardRecords(columns, { isOwn });
     }
-    await output(pages(), format, { columns: [], fields: boardFields }, run.host);
+    await output(pages(), format, { columns: [], fields: boardFields({ isOwn }) }, run.host);
     return;
   }
-  stdout.write(columns.map((column) => section(column, stdout)).join('\n'));
+  const cells = isOwn ? [...listedCells, ...privateCells] : listedCells;
+  stdout.write(columns.map((column) => section(column, cells, stdout)).join('\n'));
+  const count = columns.reduce((sum, { rows }) => sum + rows.length, 0);
   run.log.info(`${counted(count, 'athlete')} in ${counted(columns.length, 'column')}.`);
 }
 
 /** A heading, and a line for each athlete. */
-function section({ name, places, rows }: SharedColumnView, stdout: Host['stdout']): string {
+function section(
+  { name, places, rows }: PrintedColumn,
+  cells: readonly Column<Row>[],
+  stdout: Host['stdout'],
+): string {
   const style = styleOf(stdout);
   const wanted = places === null ? '' : ` (${counted(places, 'place')})`;
   const lay = createTable(cells, {
@@ -97,20 +151,26 @@ const shownFacts = ['gender', 'available', ...scoresByWeight, 'agency'] as const
 /** The last ones that a narrow terminal shows. */
 const essential: ReadonlySet<BoardFact> = new Set(['available', ...scoresByWeight.slice(0, 3)] as const);
 
-const factColumn = (fact: BoardFact): Column<SharedRow> => ({
+const factColumn = (fact: BoardFact): Column<Row> => ({
   heading: listFactLabel(fact),
   shown: ({ facts }) => (facts === null ? '' : factText(facts, fact)),
   ...(scores.some((score) => score === fact) && { align: 'right' }),
   ...(!essential.has(fact) && { narrowed: 'omitted' }),
 });
 
-const cells: readonly Column<SharedRow>[] = [
+const listedCells: readonly Column<Row>[] = [
   { heading: '#', shown: ({ rank }) => String(rank), align: 'right' },
   { heading: 'ID', shown: ({ id }) => id, align: 'right' },
   {
     heading: 'Name',
-    shown: ({ facts, remark }) => (facts === null ? `(${remark})` : shown(facts.name)),
+    shown: ({ facts, remark }) =>
+      [facts && shown(facts.name), remark && `(${remark})`].filter(Boolean).join(' '),
     narrowed: 'cut',
   },
   ...shownFacts.map(factColumn),
+];
+
+const privateCells: readonly Column<Row>[] = [
+  { heading: 'Mark', shown: ({ mark }) => (mark ? markLabels[mark] : '-') },
+  { heading: 'Note', shown: ({ note }) => note?.replace(/\s+/g, ' ') || '-', narrowed: 'cut' },
 ];

@@ -49,7 +49,7 @@ async function* readable(path: string): AsyncIterable<Uint8Array> {
 }
 
 /** An error of the file system as a sentence. */
-function readFileError(error: unknown, name: string): unknown {
+export function readFileError(error: unknown, name: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   switch (code) {
     case 'ENOENT':

@@ -39,7 +39,7 @@ const faces: Readonly<Record<string, readonly [has: readonly string[], leavesOut
     boardFacts.filter((fact) => compared.includes(listFactLabel(fact))).flatMap((fact) => factSources(fact)),
     ['name', ...texts],
   ],
-  "board's CSV": [boardFields, texts],
+  "board's CSV": [boardFields({ isOwn: true }), texts],
 };
 
 test.each(Object.entries(faces))(

@@ -49,6 +49,8 @@ test('the file reads back as what was written', () => {
   });
   const read = data.map((row) => Object.values(row).map(unescapeCell));
   expect(read).toEqual(
-    boardRecords(columns).map((record) => Object.values(record).map((cell) => `${cell ?? ''}`)),
+    boardRecords(columns, { isOwn: false }).map((record) =>
+      Object.values(record).map((cell) => `${cell ?? ''}`),
+    ),
   );
 });

@@ -1,6 +1,6 @@
 import { factSources } from '../athletes/athlete-sections.ts';
 import { listFacts } from '../athletes/list-columns.ts';
-import { csvLine } from '../display/csv.ts';
+import { byteOrderMark, csvLine, csvRecord } from '../display/csv.ts';
 import { recordOf } from '../fields/table.ts';
 import type { Mark } from './board.ts';
 import type { CurrentAthlete } from './read-athletes.ts';
@@ -24,32 +24,37 @@ interface ListedRow {
 
 const factFields = listFacts.flatMap((fact) => factSources(fact));
 
-/** The fields of an athlete in a board's file. */
-export const boardFields = ['board_column', 'places', 'rank', 'id', ...factFields, 'status'] as const;
-/** Further fields of one's own board. */
+const listedFields = ['board_column', 'places', 'rank', 'id', ...factFields, 'status'] as const;
 const privateFields = ['private_mark', 'private_note'] as const;
 
-export type BoardRecord = Readonly<Record<(typeof boardFields)[number], string | number | null>>;
+type Cell = string | number | null;
+export type BoardRecord = Readonly<Record<(typeof listedFields)[number], Cell>> &
+  Readonly<Partial<Record<(typeof privateFields)[number], Cell>>>;
+
+/** Only one's own board names marks and notes, as private (rules/board.md#board-csv). */
+export interface Whose {
+  readonly isOwn: boolean;
+}
+
+/** The fields of an athlete in a board's file for spreadsheets. */
+export function boardFields({ isOwn }: Whose): readonly string[] {
+  return [...listedFields, ...(isOwn ? privateFields : [])];
+}
 
 /** A line for each athlete, column by column. */
-export function boardRecords(columns: readonly ListedColumn[]): BoardRecord[] {
-  return columns.flatMap((column) => column.rows.map((row) => rowRecord(column, row)));
+export function boardRecords(columns: readonly ListedColumn[], whose: Whose): BoardRecord[] {
+  return columns.flatMap((column) => column.rows.map((row) => rowRecord(column, row, whose)));
 }
 
-/** A file for spreadsheets. Only one's own names marks and notes, as private (rules/board.md#board-csv). */
-export function boardCsv(columns: readonly ListedColumn[], { isOwn }: { readonly isOwn: boolean }): string {
-  const header = [...boardFields, ...(isOwn ? privateFields : [])];
-  const lines = columns.flatMap((column) =>
-    column.rows.map((row) => {
-      const record = rowRecord(column, row);
-      const cells = boardFields.map((field) => String(record[field] ?? ''));
-      return csvLine([...cells, ...(isOwn ? [row.mark ?? '', row.note ?? ''] : [])]);
-    }),
-  );
-  return `\ufeff${csvLine(header)}${lines.join('')}`;
+/** A file for spreadsheets. */
+export function boardCsv(columns: readonly ListedColumn[], whose: Whose): string {
+  const fields = boardFields(whose);
+  const lines = boardRecords(columns, whose).map((record) => csvRecord(fields, record));
+  return `${byteOrderMark}${csvLine(fields)}${lines.join('')}`;
 }
 
-function rowRecord({ name, places }: ListedColumn, { id, rank, status, facts }: ListedRow): BoardRecord {
+function rowRecord({ name, places }: ListedColumn, row: ListedRow, { isOwn }: Whose): BoardRecord {
+  const { id, rank, status, facts, mark = null, note = '' } = row;
   return {
     board_column: name,
     places,
@@ -57,5 +62,6 @@ function rowRecord({ name, places }: ListedColumn, { id, rank, status, facts }: 
     id,
     ...recordOf(factFields, (field) => facts?.[field] ?? null),
     status: status === 'found' ? 'listed' : status,
+    ...(isOwn && { private_mark: mark, private_note: note }),
   };
 }

@@ -174,6 +174,6 @@ test('a board that was set aside is said, and what is under way', () => {
     isReadingAthletes: true,
     problem: 'No.',
     notice:
-      "The board that was stored here could not be read. It is kept in this browser's storage as 'matchpoint.board.aside-1', and a new board was begun.",
+      "The board that was stored here could not be read. It is kept in this browser's storage as 'matchpoint.board.aside-1', and a new board was begun. \"Save as file\" takes it along.",
   });
 });

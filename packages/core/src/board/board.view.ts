@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { boardMachine } from './board.machine.ts';
-import type { BoardColumn, BoardEntry, Mark } from './board.ts';
+import type { Board, BoardColumn, BoardEntry, Mark } from './board.ts';
 import { changesSince } from './board-changes.ts';
 import type { StorageProblem } from './board-storage-error.ts';
-import { type CurrentAthlete, currentOf } from './read-athletes.ts';
+import { type CurrentAthlete, currentOf, type ReadAthletes } from './read-athletes.ts';
 import type { StarredFacts } from './starred-facts.ts';
 import { entryTakenOff, type TakenOff } from './taken-off.ts';
 
@@ -67,7 +67,7 @@ type BoardSnapshot = SnapshotFrom<typeof boardMachine>;
 
 export function boardView(snapshot: BoardSnapshot): BoardView {
   const { board, past, future, problem, report, lost, storageProblem, setAside } = snapshot.context;
-  const columns = board.columns.map((column) => columnView(column, snapshot.context));
+  const columns = boardColumns(board, snapshot.context);
   const rows = columns.flatMap((column) => column.rows);
   const { storage, athletes } = snapshot.value;
   return {
@@ -90,24 +90,26 @@ export function boardView(snapshot: BoardSnapshot): BoardView {
     notice:
       setAside === null
         ? null
-        : `The board that was stored here could not be read. It is kept in this browser's storage as '${setAside}', and a new board was begun.`,
+        : `The board that was stored here could not be read. It is kept in this browser's storage as '${setAside}', and a new board was begun. "Save as file" takes it along.`,
   };
+}
+
+/** A board's columns with what is known of its athletes today. */
+export function boardColumns(board: Board, read: ReadAthletes): BoardColumnView[] {
+  return board.columns.map((column) => columnView(column, read));
 }
 
 function takenOffBy(last: BoardSnapshot['context']['past'][number] | undefined): TakenOff | null {
   return last?.step.type === 'unstar' ? entryTakenOff(last.before, last.step.id) : null;
 }
 
-function columnView(
-  { id, name, places, entries }: BoardColumn,
-  context: BoardSnapshot['context'],
-): BoardColumnView {
+function columnView({ id, name, places, entries }: BoardColumn, read: ReadAthletes): BoardColumnView {
   const marked = (wanted: Mark) => entries.filter(({ mark }) => mark === wanted).length;
   const filled = marked('committed');
   return {
     id,
     name,
-    rows: entries.map((entry, index) => rowView(entry, index + 1, currentOf(context, entry.id))),
+    rows: entries.map((entry, index) => rowView(entry, index + 1, currentOf(read, entry.id))),
     places,
     filled,
     offered: marked('offered'),

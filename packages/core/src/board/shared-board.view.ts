@@ -36,18 +36,27 @@ export function sharedBoardView(
     rows: ids.map((id, index) => rowOf(id, index + 1, current)),
   }));
   const rows = shown.flatMap((column) => column.rows);
-  const countOf = (status: SharedRow['status']) => rows.filter((row) => row.status === status).length;
   return {
     columns: shown,
     count: rows.length,
-    unreachable: countOf('unreachable'),
+    unreachable: countOf(rows, 'unreachable'),
     athletes: rows.flatMap(({ facts }) => facts ?? []),
-    notes: [
-      ...leftOut,
-      ...noteOf(countOf('gone'), 'is no longer listed', 'are no longer listed'),
-      ...noteOf(countOf('unreachable'), 'cannot be read now', 'cannot be read now'),
-    ],
+    notes: [...leftOut, ...listingNotes(rows)],
   };
+}
+
+type Listed = Pick<BoardRow, 'status'>;
+
+/** Says how many athletes are gone, or cannot be read now. */
+export function listingNotes(rows: readonly Listed[]): string[] {
+  return [
+    ...noteOf(countOf(rows, 'gone'), 'is no longer listed', 'are no longer listed'),
+    ...noteOf(countOf(rows, 'unreachable'), 'cannot be read now', 'cannot be read now'),
+  ];
+}
+
+function countOf(rows: readonly Listed[], status: Listed['status']): number {
+  return rows.filter((row) => row.status === status).length;
 }
 
 function rowOf(id: string, rank: number, current: CurrentAthletes): SharedRow {
