@@ -1,3 +1,4 @@
+import type { Athlete } from '../athletes/athlete.ts';
 import { draftOf, valuesOf } from '../athletes/athlete-values.ts';
 import { clientRef } from '../athletes/content-key.ts';
 import { namesakeKey } from '../athletes/namesakes.ts';
@@ -41,7 +42,8 @@ function findNamesakes(sent: readonly UnansweredAddition[], present: readonly Ow
   if (extra === 0) return { there: [], missing: sent.map(({ ref }) => ref), undecided: [] };
   const byRef = new Map(sent.map((one) => [one.ref, one]));
   const there = present.flatMap((athlete) => {
-    const ref = refsOf(athlete).find((one) => byRef.delete(one));
+    const refs = athlete.athlete === null ? [] : contentRefs(athlete.athlete);
+    const ref = refs.find((one) => byRef.delete(one));
     return ref === undefined ? [] : [{ ref, athlete }];
   });
   const others = [...byRef.values()];
@@ -55,8 +57,8 @@ function findNamesakes(sent: readonly UnansweredAddition[], present: readonly Ow
 const mostEqualRows = 20;
 
 /** The keys that rows with the athlete's content have. */
-function refsOf({ athlete }: OwnAthlete): readonly string[] {
-  const draft = athlete && draftOf(valuesOf(athlete));
+export function contentRefs(athlete: Athlete): readonly string[] {
+  const draft = draftOf(valuesOf(athlete));
   if (draft === null) return [];
   return Array.from({ length: mostEqualRows }, (_, index) => clientRef(draft, index + 1));
 }

@@ -90,7 +90,7 @@ test('what was changed since is left alone, and what is gone or as before needs 
   const journal = await journalOf({ '1': '"1"', '4': '"1"' }, { '2': '"2"', '3': '"2"' });
   await journal.intendChanges([{ id: '5', name: 'Eve', version: '"1"', before: {}, after: null }]);
   const listed = [
-    own('1', '"2"'),
+    own('1', '"2"', { bio: 'New.' }),
     own('2', '"3"', { GPA: 3.5, SAT: 1300 }),
     own('3', '"9"', { GPA: 3, bio: 'New.' }),
     own('5', '"1"'),
@@ -126,6 +126,38 @@ test('without a version the values say whether somebody changed it', async () =>
     changed: ['Ada', 'Ada'],
     question: 'ask',
   });
+});
+
+test('an athlete whose values were put back counts as unchanged, as does one in other fields', async () => {
+  const journal = await journalOf({ '1': '"1"', '2': '"1"' }, { '3': '"2"', '4': '"2"' });
+  await journal.intend([[refOf({}, 2), draft.name, draft.sport, 0]]);
+  await journal.settle([[refOf({}, 2), 'created', '5', '"1"']]);
+  const listed = [
+    own('1', '"3"'),
+    own('2', '"3"', { bio: 'New.' }),
+    own('3', '"4"', { ...after, bio: 'New.' }),
+    own('4', '"4"', { ...after, SAT: 1300 }),
+    own('5', '"3"'),
+  ];
+  expect(plan(journal, listed)).toEqual({
+    ...nothing,
+    removed: ['1', '5'],
+    updated: ['3'],
+    changed: ['Ada', 'Ada'],
+    question: 'ask',
+  });
+  const { removed, updated } = planUndo(journal, { listed, canChange: true, asks: true }).difference;
+  expect([...removed, ...updated].map(({ version }) => version)).toEqual(['"3"', '"3"', '"4"']);
+});
+
+test('half a term that changed since keeps the other half from being put back', async () => {
+  const journal = memoryJournal();
+  const term = { available_semester: 'Fall', available_year: 2027 };
+  const change = { id: '1', name: 'Ada', version: '"1"', before: term, after: { available_year: 2028 } };
+  await journal.intendChanges([change]);
+  await journal.settleChanges([['1', 'updated', '"2"']]);
+  const now = own('1', '"3"', { available_semester: 'Spring', available_year: 2028 });
+  expect(plan(journal, [now])).toEqual({ ...nothing, changed: ['Ada'], question: 'nothing' });
 });
 
 test('an athlete that the list has by name alone is asked for by itself, if its version is known', async () => {

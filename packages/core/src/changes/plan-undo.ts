@@ -1,5 +1,4 @@
-import { draftOf, hasValues, valuesOf } from '../athletes/athlete-values.ts';
-import { clientRef } from '../athletes/content-key.ts';
+import { hasValues } from '../athletes/athlete-values.ts';
 import type { OwnAthlete } from '../athletes/own-athlete.ts';
 import {
   type AddedAthlete,
@@ -15,7 +14,7 @@ import {
   sizeOf,
   type Update,
 } from './difference.ts';
-import { findUnanswered } from './find-unanswered.ts';
+import { contentRefs, findUnanswered } from './find-unanswered.ts';
 import type { Journal } from './journal.ts';
 import type { SettledAddition, SettledChange } from './journal-entry.ts';
 
@@ -144,13 +143,15 @@ function isAsBefore(one: AddedAthlete | ChangedAthlete, { athlete }: OwnAthlete)
   return one.after === null || (athlete !== null && hasValues(athlete, one.before));
 }
 
-/** Without versions the content decides; where the list has neither, the athlete is read alone. */
+/**
+ * Another version may have the same values: then the content decides, of an update that of its fields. Where the list has no
+ * values, the athlete is read alone.
+ */
 function isUntouched(one: AddedAthlete | ChangedAthlete, { athlete, version }: OwnAthlete): boolean {
-  if (one.version !== null && version !== null) return one.version === version;
-  if (athlete === null) return one.version !== null;
-  if (one.kind === 'changed') return hasValues(athlete, one.after ?? {});
-  const draft = draftOf(valuesOf(athlete));
-  return draft !== null && clientRef(draft, 1) === one.ref;
+  if (one.version !== null && one.version === version) return true;
+  if (athlete === null) return one.version !== null && version === null;
+  if (one.kind === 'changed') return hasValues(athlete, { ...one.before, ...one.after });
+  return contentRefs(athlete).includes(one.ref);
 }
 
 function inverse(one: AddedAthlete | ChangedAthlete, athlete: OwnAthlete): Update | Removal | null {
