@@ -1,11 +1,12 @@
 import { readEntries } from '@matchpoint/core/changes/journal-entry';
 import { formatCount } from '@matchpoint/core/display/count';
 import { useEffect, useState } from 'react';
+import type { DifferenceActor } from '../../changes/run-difference.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { browserJournal } from '../job/browser-journal.ts';
 import { openImportStore, type StoredImport } from '../job/import-store.ts';
-import { type UndoActor, UndoSection } from '../undo/undo-section.tsx';
+import { UndoSection } from '../undo/undo-section.tsx';
 import styles from './kept-import.module.css';
 
 interface KeptImportProps {
@@ -13,7 +14,7 @@ interface KeptImportProps {
   readonly onGoOn: (stored: StoredImport) => void;
   /** Resolves with whether it is gone. */
   readonly onDiscard: () => Promise<boolean>;
-  readonly onUndo: (stored: StoredImport) => Promise<UndoActor | null>;
+  readonly onUndo: (stored: StoredImport) => Promise<DifferenceActor | null>;
 }
 
 interface Kept {

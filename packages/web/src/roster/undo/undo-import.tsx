@@ -1,24 +1,44 @@
 import { changesView } from '@matchpoint/core/changes/changes.view';
-import type { DifferenceTypes, differenceMachine } from '@matchpoint/core/changes/difference.machine';
-import { undoCounts } from '@matchpoint/core/changes/plan-undo';
+import type { DifferenceTypes } from '@matchpoint/core/changes/difference.machine';
+import { type DifferencePlan, undoCounts } from '@matchpoint/core/changes/plan-undo';
 import { failureText } from '@matchpoint/core/wire/api-error';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useEffect, useRef } from 'react';
 import { useInvalidate } from '../../api/use-invalidate.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { ChangesDialog } from '../../changes/changes-dialog.tsx';
+import type { DifferenceActor } from '../../changes/run-difference.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { Problem } from '../../ui/status/problem.tsx';
 import { undecidedText, undoneText, undoQuestion } from './undo-texts.ts';
 
 interface UndoImportProps {
-  readonly actor: ActorRefFrom<typeof differenceMachine>;
+  readonly actor: DifferenceActor;
   /** Begins again. */
   readonly onRetry: () => void;
 }
 
+const title = () => 'Undoing the import';
+const question = (plan: DifferencePlan) => ({
+  title: 'Undo this import?',
+  description: undoQuestion(plan),
+  confirm: 'Undo the import',
+  cancel: 'Keep it',
+});
+
 /** An undo, from its question to its result. */
 export function UndoImport({ actor, onRetry }: UndoImportProps) {
+  const result = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <ChangesDialog {...{ actor, title, question }} finalFocus={() => result.current} />
+      <div ref={result} tabIndex={-1}>
+        <UndoResult actor={actor} onRetry={onRetry} />
+      </div>
+    </>
+  );
+}
+
+function UndoResult({ actor, onRetry }: UndoImportProps) {
   const view = useSelector(actor, changesView<DifferenceTypes>);
   const invalidate = useInvalidate();
   const hasEnded = view.step === 'ended' || view.step === 'stopped' || view.step === 'unreachable';
@@ -28,26 +48,6 @@ export function UndoImport({ actor, onRetry }: UndoImportProps) {
   }, [hasEnded, invalidate]);
 
   switch (view.step) {
-    case 'planning':
-      return <p role="status">Looking at your athletes…</p>;
-    case 'asking':
-      return (
-        <ConfirmDialog
-          title="Undo this import?"
-          description={undoQuestion(view.plan)}
-          confirm="Undo the import"
-          cancel="Keep it"
-          onConfirm={() => actor.send({ type: 'confirm' })}
-          onCancel={() => actor.send({ type: 'cancel' })}
-        />
-      );
-    case 'askingRemoval':
-    case 'sending':
-    case 'paused':
-    case 'stopping':
-      return <p role="status">Undoing the import…</p>;
-    case 'cancelled':
-      return null;
     case 'ended': {
       const counts = undoCounts(view.plan, view.end.outcomes);
       const text = `The import was undone: ${undoneText(counts)}.`;
@@ -71,5 +71,7 @@ export function UndoImport({ actor, onRetry }: UndoImportProps) {
       const text = error instanceof Error ? error.message : failureText(error);
       return <Problem text={text} action="Try again" onAction={onRetry} />;
     }
+    default:
+      return null;
   }
 }

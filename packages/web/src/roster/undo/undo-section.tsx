@@ -1,16 +1,13 @@
-import type { differenceMachine } from '@matchpoint/core/changes/difference.machine';
 import { useEffect, useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { DifferenceActor } from '../../changes/run-difference.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { UndoImport } from './undo-import.tsx';
 import { useCanUndo } from './use-can-undo.ts';
 
-export type UndoActor = ActorRefFrom<typeof differenceMachine>;
-
 interface UndoSectionProps {
   readonly agencyId: string;
   /** Starts an undo; null while another tab has an import open. */
-  readonly onUndo: () => Promise<UndoActor | null>;
+  readonly onUndo: () => Promise<DifferenceActor | null>;
   /** Called when an undo is over. */
   readonly onEnd?: () => void;
 }
@@ -18,8 +15,8 @@ interface UndoSectionProps {
 /** The button that undoes an import, where the service can, and after a press the undo itself. */
 export function UndoSection({ agencyId, onUndo, onEnd }: UndoSectionProps) {
   const canUndo = useCanUndo(agencyId);
-  const [actor, setActor] = useState<UndoActor | null>(null);
-  const open = useRef<UndoActor | null>(null);
+  const [actor, setActor] = useState<DifferenceActor | null>(null);
+  const open = useRef<DifferenceActor | null>(null);
   useEffect(
     () => () => {
       open.current?.stop();

@@ -1,16 +1,15 @@
 import type { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import type { Difference, Outcome } from '@matchpoint/core/changes/difference';
-import { planActors, undoActors } from '@matchpoint/core/changes/difference.actors';
-import { differenceMachine } from '@matchpoint/core/changes/difference.machine';
+import { type DifferencePorts, planActors, undoActors } from '@matchpoint/core/changes/difference.actors';
 import { openJournal } from '@matchpoint/core/changes/journal';
 import type { JournalEntry } from '@matchpoint/core/changes/journal-entry';
 import { type DifferencePlan, planKnown } from '@matchpoint/core/changes/plan-undo';
-import { type ActorRefFrom, createActor } from 'xstate';
+import { type DifferenceActor, runDifference } from '../../../changes/run-difference.ts';
 
-/** A change of several athletes, or its undo. */
+/** A change of the agency's athletes, or its undo. */
 export interface ChangeJob {
   readonly isUndo: boolean;
-  readonly actor: ActorRefFrom<typeof differenceMachine>;
+  readonly actor: DifferenceActor;
   /** Sends the rest. @param outcomes those so far */
   readonly goOn: (outcomes: readonly Outcome[]) => ChangeJob;
   readonly undo: () => ChangeJob;
@@ -32,39 +31,26 @@ export function startChange(
 ): ChangeJob {
   const entries: JournalEntry[] = [];
   const append = async (entry: JournalEntry) => void entries.push(entry);
-  const portsOf = (isUndo: boolean) => ({
-    service: async () => service,
-    journal: async () => openJournal({ entries, append }, { service: '', agency: '', isUndo }),
-    sending: { patience },
-  });
 
-  function start(plan: DifferencePlan): ChangeJob {
-    const actor: ChangeJob['actor'] = createActor(
-      differenceMachine.provide({
-        actors: planActors(plan, renews, {
-          ...portsOf(false),
-          progress: (progress) => actor.send({ type: 'progressed', progress }),
-        }),
-      }),
-      { input: { request: null, canAsk: false } },
-    );
-    const goOn = (outcomes: readonly Outcome[]) => start(planKnown(difference, 'none', outcomes));
-    return { isUndo: false, actor, goOn, undo: startUndo };
+  function start(
+    isUndo: boolean,
+    actorsFor: (ports: DifferencePorts) => ReturnType<typeof planActors>,
+    goOn: ChangeJob['goOn'],
+  ): ChangeJob {
+    const ports = {
+      service: async () => service,
+      journal: async () => openJournal({ entries, append }, { service: '', agency: '', isUndo }),
+      sending: { patience },
+    };
+    const actor = runDifference((progress) => actorsFor({ ...ports, progress }), false);
+    return { isUndo, actor, goOn, undo };
   }
-
-  function startUndo(): ChangeJob {
-    const actor: ChangeJob['actor'] = createActor(
-      differenceMachine.provide({
-        actors: undoActors({
-          ...portsOf(true),
-          asks: false,
-          progress: (progress) => actor.send({ type: 'progressed', progress }),
-        }),
-      }),
-      { input: { request: null, canAsk: false } },
+  const undo = () => start(true, (ports) => undoActors({ ...ports, asks: false }), undo);
+  const send = (plan: DifferencePlan): ChangeJob =>
+    start(
+      false,
+      (ports) => planActors(plan, renews, ports),
+      (outcomes) => send(planKnown(difference, 'none', outcomes)),
     );
-    return { isUndo: true, actor, goOn: startUndo, undo: startUndo };
-  }
-
-  return start(planKnown(difference, question));
+  return send(planKnown(difference, question));
 }

@@ -1,6 +1,8 @@
 import type { ChangeReport } from '@matchpoint/core/athletes/change-report.view';
+import { planRemoval } from '@matchpoint/core/athletes/plan-changes';
+import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
-import { failureText, namesText, removalText, reportText } from './change-texts.ts';
+import { failureText, removalQuestion, reportText } from './change-texts.ts';
 
 const report: ChangeReport = {
   what: 'changed',
@@ -50,15 +52,36 @@ test('why it was not done for one', () => {
 });
 
 test('what a removal means', () => {
+  const valid = anAthlete({ available_semester: 'Fall', available_year: 2027 });
+  const asked = (names: readonly string[], lost: readonly string[] = []) =>
+    removalQuestion(
+      planRemoval(
+        names.map((name) => {
+          const athlete = { ...valid, name, available_year: lost.includes(name) ? null : 2027 };
+          return { id: name, name, sport: 'Tennis', athlete, version: null };
+        }),
+      ),
+    );
   expect([
-    namesText(['Ada', 'Bo', 'Cy']),
-    removalText(['Ada', 'Bo', 'Cy', 'Di', 'Ed'], []),
-    removalText(['Ada', 'Bo'], ['Bo']),
-    removalText(['Ada'], ['Ada']),
+    asked(['Ada', 'Bo', 'Cy']),
+    asked(['Ada', 'Bo', 'Cy', 'Di', 'Ed']).description,
+    asked(['Ada', 'Bo'], ['Bo']).description,
+    asked(['Ada'], ['Ada']),
   ]).toEqual([
-    'Ada, Bo, Cy',
+    {
+      title: 'Remove 3 athletes?',
+      description:
+        'Ada, Bo, Cy will be removed from your list and the public one. You can undo this until you leave the page; athletes that are put back get new addresses.',
+      confirm: 'Remove 3 athletes',
+      cancel: 'Keep athletes',
+    },
     'Ada, Bo, Cy and 2 more will be removed from your list and the public one. You can undo this until you leave the page; athletes that are put back get new addresses.',
     'Ada, Bo will be removed from your list and the public one. You can undo this until you leave the page, but not for Bo.',
-    'Ada will be removed from your list and the public one. This cannot be undone.',
+    {
+      title: 'Remove Ada?',
+      description: 'Ada will be removed from your list and the public one. This cannot be undone.',
+      confirm: 'Remove athlete',
+      cancel: 'Keep athlete',
+    },
   ]);
 });

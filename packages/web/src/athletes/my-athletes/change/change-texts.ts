@@ -1,5 +1,8 @@
 import type { ChangeReport } from '@matchpoint/core/athletes/change-report.view';
+import { lostBy } from '@matchpoint/core/athletes/plan-changes';
+import { type Difference, sizeOf } from '@matchpoint/core/changes/difference';
 import { counted } from '@matchpoint/core/display/count';
+import type { ActionQuestion } from '../../../ui/dialog/action-dialog.tsx';
 
 type Failure = ChangeReport['failures'][number];
 
@@ -38,17 +41,38 @@ export function failureText({ name, status, problem }: Failure): string {
 const mostNames = 3;
 
 /** 'Ada, Bo, Cy and 4 more' */
-export function namesText(names: readonly string[]): string {
+function namesText(names: readonly string[]): string {
   const rest = names.length - mostNames;
   if (rest > 0) return `${names.slice(0, mostNames).join(', ')} and ${counted(rest, 'more', 'more')}`;
   return names.join(', ');
 }
 
 /** What a removal means, before it. */
-export function removalText(names: readonly string[], lost: readonly string[]): string {
+export function removalQuestion(difference: Difference): ActionQuestion {
+  const names = difference.removed.map(({ name }) => name);
+  const isOne = names.length === 1;
+  const athletes = counted(names.length, 'athlete');
+  return {
+    title: `Remove ${isOne ? names[0] : athletes}?`,
+    description: removalText(names, lostBy(difference)),
+    confirm: `Remove ${isOne ? 'athlete' : athletes}`,
+    cancel: `Keep ${isOne ? 'athlete' : 'athletes'}`,
+  };
+}
+
+function removalText(names: readonly string[], lost: readonly string[]): string {
   const what = `${namesText(names)} will be removed from your list and the public one.`;
   if (lost.length === 0)
     return `${what} You can undo this until you leave the page; athletes that are put back get new addresses.`;
   if (lost.length === names.length) return `${what} This cannot be undone.`;
   return `${what} You can undo this until you leave the page, but not for ${namesText(lost)}.`;
+}
+
+/** Names what is done; the difference is null until it is planned. */
+export function jobTitle(difference: Difference | null, isUndo: boolean): string {
+  if (difference === null) return isUndo ? 'Undoing the change' : 'Changing athletes';
+  const athletes = counted(sizeOf(difference), 'athlete');
+  if (difference.added.length > 0) return `Putting back ${athletes}`;
+  if (difference.removed.length > 0) return `Removing ${athletes}`;
+  return isUndo ? `Undoing the change of ${athletes}` : `Changing ${athletes}`;
 }
