@@ -37,7 +37,8 @@ function agencyPerson(
   agency: string,
   own: ReturnType<typeof ownAthletes>,
 ): Driver<typeof fillDirectoryModel> {
-  const { add, dialog, question, answer, field, button, banner, enter, rowButton } = myAthletesPage(page);
+  const { add, dialog, question, answer, field, button, banner, choose, enter, rowButton } =
+    myAthletesPage(page);
   const main = page.getByRole('main');
   const said = () => main.getByRole('status').allTextContents();
   let name = 'Ada Example';
@@ -172,7 +173,7 @@ function agencyPerson(
       },
       keepMine: () => button('Save my values').click(),
       takeTheirs: () => button('Take what was saved').click(),
-      remove: () => rowButton(`Remove ${name}`).click(),
+      remove: () => choose('Remove', name),
       keep: () => answered('Keep athlete'),
       async confirm() {
         await answered('Remove athlete');

@@ -117,8 +117,8 @@ describe('removing several', () => {
   });
 
   test('one athlete is removed from its row, and put back', async ({ page, server, owner }) => {
-    const { press, question, own, report } = await atMyAthletes(page, server.url, owner);
-    await press('Remove Bo Example');
+    const { choose, press, question, own, report } = await atMyAthletes(page, server.url, owner);
+    await choose('Remove', 'Bo Example');
     await question.getByRole('heading', { name: 'Remove Bo Example?' }).waitFor();
     await press('Remove athlete');
     await report('Bo Example was removed.');

@@ -78,6 +78,7 @@ test('what became of a removal and of an undo', () => {
     changeReport({ step: 'ended', plan: removal, end: { ...complete, outcomes: removed } }, false),
     changeReport({ step: 'ended', plan: back, end: { ...complete, outcomes: restored } }, true),
     changeReport({ step: 'nothing', plan: nothing }, true),
+    changeReport({ step: 'ended', plan: removal, end: { ...complete, outcomes: removed } }, true),
   ]).toEqual([
     { ...done, what: 'removed', done: ['Di', 'Eve'], undoable: 1, outcomes: removed },
     { ...done, what: 'restored', done: ['Di'], undoable: 0, outcomes: restored },
@@ -89,5 +90,6 @@ test('what became of a removal and of an undo', () => {
       undoable: 0,
       outcomes: [],
     },
+    { ...done, what: 'takenBack', done: ['Di', 'Eve'], undoable: 0, outcomes: removed },
   ]);
 });

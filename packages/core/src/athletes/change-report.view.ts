@@ -14,7 +14,7 @@ import { problemText } from '../wire/problems.ts';
 
 /** What became of a change of several athletes, or of its undo. */
 export interface ChangeReport {
-  readonly what: 'changed' | 'removed' | 'putBack' | 'restored';
+  readonly what: 'changed' | 'removed' | 'putBack' | 'restored' | 'takenBack';
   /** Names of the athletes for which it was done. */
   readonly done: readonly string[];
   /** Athletes that failed, and why. */
@@ -39,8 +39,8 @@ export function changeReport(view: ChangesEnd<DifferenceTypes>, isUndo: boolean)
   const { outcomes, ...end } = endOf(view);
   const names = namesIn(difference);
   const what = whatOf(difference, isUndo);
-  const isDone = ({ status }: Outcome) =>
-    status === 'done' || status === 'exists' || (what === 'removed' && status === 'gone');
+  const isDone = ({ kind, status }: Outcome) =>
+    status === 'done' || status === 'exists' || (kind === 'removed' && status === 'gone');
   const failed = outcomes.filter((one) => !isDone(one));
   const leftAlone = changed.map((name) => ({ name, status: 'changed' as const, problem: '' }));
   return {
@@ -78,8 +78,9 @@ function endOf(view: Exclude<ChangesEnd<DifferenceTypes>, { step: 'cancelled' }>
 }
 
 function whatOf({ added, removed }: Difference, isUndo: boolean): ChangeReport['what'] {
-  if (isUndo) return added.length > 0 ? 'restored' : 'putBack';
-  return removed.length > 0 ? 'removed' : 'changed';
+  if (removed.length > 0) return isUndo ? 'takenBack' : 'removed';
+  if (!isUndo) return 'changed';
+  return added.length > 0 ? 'restored' : 'putBack';
 }
 
 function namesIn({ added, updated, removed }: Difference): ReadonlyMap<string, string> {

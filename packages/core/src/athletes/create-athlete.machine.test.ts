@@ -73,6 +73,24 @@ test('a copy begins with all values and asks for another name', () => {
   });
 });
 
+test('a copy is not sent under the same name', () => {
+  const dialog = createActor(createAthleteMachine).start();
+  const copied = copiedAthlete(anAthlete({ ...draft })) ?? undefined;
+  dialog.send({ type: 'open', key: 'key 1', listed: [], copied });
+  const seen = () => {
+    const { form, isBusy } = createAthleteView(dialog.getSnapshot());
+    return [isBusy, ...form.problems.map(({ message }) => message)];
+  };
+  const hint = 'Change the name: this is a copy of Ada Example.';
+  dialog.send({ type: 'submit', entry: { ...entry, bio: 'Plays.' } });
+  expect(seen()).toEqual([false, hint]);
+  dialog.send({ type: 'leave', field: 'name' });
+  expect(seen()).toEqual([false, hint]);
+  dialog.send({ type: 'submit', entry: { ...entry, name: 'Bo Example' } });
+  expect(seen()).toEqual([true]);
+  dialog.stop();
+});
+
 test('an athlete of a sport without a form is not copied', () => {
   expect([copiedAthlete(anAthlete({ sport: 'Soccer' })), copiedAthlete(anAthlete({ sport: null }))]).toEqual([
     null,

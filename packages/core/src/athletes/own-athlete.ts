@@ -1,5 +1,5 @@
-import type { Athlete, ListedAthlete } from './athlete.ts';
-import type { AthleteEdit } from './athlete-draft.ts';
+import { type Athlete, athlete, type ListedAthlete } from './athlete.ts';
+import type { AthleteDraft, AthleteEdit } from './athlete-draft.ts';
 import type { Values } from './athlete-values.ts';
 
 /** One of the agency's athletes, as complete as the service sends it. */
@@ -18,4 +18,10 @@ export interface OwnChange {
   readonly before: Values;
   /** Null removes the athlete. */
   readonly after: AthleteEdit | null;
+}
+
+/** An athlete that was just added, until the service lists it. */
+export function newlyAdded(draft: AthleteDraft, id: string, version: string | null): OwnAthlete {
+  const { name, sport } = draft;
+  return { id, name, sport, athlete: athlete.parse({ ...draft, id }), version };
 }

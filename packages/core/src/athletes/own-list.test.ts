@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
 import type { Athlete } from './athlete.ts';
 import type { OwnAthlete } from './own-athlete.ts';
-import { allOwn, narrowOwn, type OwnNarrowing, ownMissing, ownOrderText, ownTerms } from './own-list.ts';
+import {
+  allOwn,
+  narrowOwn,
+  type OwnNarrowing,
+  ownCsv,
+  ownMissing,
+  ownOrderText,
+  ownTerms,
+} from './own-list.ts';
 
 const own = (name: string, facts: Partial<Athlete> | null): OwnAthlete => ({
   id: name,
@@ -80,4 +88,16 @@ test('the order in words', () => {
     'last changed first',
     'newest first',
   ]);
+});
+
+test('as a file: every field with a name that the import knows, and no formula', () => {
+  const ada = own('Ada', { ...fall, GPA: 3.5, country_of_residence: 'BR', bio: 'Left, and fast' });
+  expect(ownCsv([ada, own('=Bo', null)])).toBe(
+    [
+      '\uFEFFname,sport,available_semester,available_year,gender,country_of_residence,GPA,SAT,TOEFL,UTR,ITF,profile_url,video_1,bio',
+      'Ada,Tennis,Fall,2027,,BR,3.5,,,,,,,"Left, and fast"',
+      "'=Bo,Tennis,,,,,,,,,,,,",
+      '',
+    ].join('\r\n'),
+  );
 });

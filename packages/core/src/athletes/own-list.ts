@@ -1,8 +1,10 @@
 import { collationKey, searchWords, textKey } from '../display/collation.ts';
+import { byteOrderMark, csvLine, csvRecord } from '../display/csv.ts';
 import { shownAvailability } from '../display/display.ts';
 import { memoize } from '../display/memoize.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
 import type { Athlete } from './athlete.ts';
+import { athleteFieldNames } from './athlete-fields.ts';
 import { type AthleteSort, athleteSortFields, athleteSortKey } from './athlete-filter.ts';
 import { type Completeness, completeness, type EntryPart, entryParts } from './completeness.ts';
 import { orderText } from './list-columns.ts';
@@ -88,4 +90,10 @@ function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
+}
+
+/** The athletes with all their fields, as a file that can be imported again. */
+export function ownCsv(rows: readonly OwnAthlete[]): string {
+  const lines = rows.map(({ athlete, ...listed }) => csvRecord(athleteFieldNames, athlete ?? listed));
+  return byteOrderMark + csvLine(athleteFieldNames) + lines.join('');
 }

@@ -5,7 +5,7 @@ import { testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
 import { ApiError } from '../wire/api-error.ts';
-import { createDialogMachine, type Listed, type ToCreate } from './create.machine.ts';
+import { createDialogMachine, type Listed, type NewEntity, type ToCreate } from './create.machine.ts';
 
 const ada = { ...blank, name: ' Ada ' };
 const nameless = { ...blank, grade: '3' };
@@ -32,14 +32,15 @@ const seemsThere = [
       'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.',
   },
 ];
+const stored = { id: '7', version: '"1"' };
 const listed = ['ada', 'cy'];
 const another = ['ada', 'cy', 'bo'];
 const twice = ['ada', 'cy', 'ada'];
 
 const machine = createDialogMachine('create', creatableExample);
 const puppets = {
-  create: puppet<void, ToCreate<ExampleEntry>>('create', {
-    done: [undefined],
+  create: puppet<NewEntity, ToCreate<ExampleEntry>>('create', {
+    done: [stored],
     failed: Object.values(errors),
   }),
   list: puppet<Listed>('list', { done: [null, another, twice], failed: [errors.away] }),
@@ -77,6 +78,8 @@ const scene = {
     copied,
     bo: copied.entry,
     draft,
+    stored,
+    hints: copied.hints,
     listed,
     another,
     twice,
@@ -89,19 +92,19 @@ testWalks({ scene });
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
     "create
-      start → closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'one', entry: blank, start: blank, listed: null,
+      start → closed {problems: [], fromService: false, attempt: 0, key: '', choice: 'one', entry: blank, start: blank, hints: [], listed: null,
           unanswered: null}
     closed
-      open → filling.form.editing {key: 'key 1', listed: listed, problems: [], attempt: 0, entry: blank, start: blank, fromService: false,
-          unanswered: null}
-      open {listed: null, copied: copied} → filling.form.editing {problems: [{field: 'name', message: 'Change the name.'}], attempt: 1,
-          key: 'key 1', entry: bo, start: bo, listed: null, fromService: false, unanswered: null}
+      open → filling.form.editing {key: 'key 1', listed: listed, problems: [], attempt: 0, entry: blank, start: blank, hints: [],
+          fromService: false, unanswered: null}
+      open {listed: null, copied: copied} → filling.form.editing {problems: hints, attempt: 1, key: 'key 1', entry: bo, start: bo, hints: hints,
+          listed: null, fromService: false, unanswered: null}
     filling.form.editing #shown
       choose → filling.form.editing
       choose {choice: 'soon'} → filling.comingSoon {choice: 'soon'}
       edit → filling.form.editing {entry: ada}
-      [not nameless, not refused] leave → filling.form.editing {problems: []}
-      [nameless | refused] leave → filling.form.editing
+      [not invalid | not ada] leave → filling.form.editing
+      [invalid, ada] leave → filling.form.editing {problems: []}
       [not unanswered] submit → saving {entry: ada, problems: []}, starts create {draft: draft, key: 'key 1'}
       [unanswered] submit → checking {entry: ada}, starts list
       submit {entry: nameless} → filling.form.editing {problems: [{field: 'name', message: 'Enter a name.'}], attempt: +1, entry: nameless,
@@ -114,10 +117,10 @@ test('the chart', () => {
       [not ada, not nameless] close → closed
       [ada | nameless] close → confirmingDiscard
     saving #busy #shown
-      create done → done, emits created {name: 'Ada'}
+      create done → done, emits created {name: 'Ada', added: {id: '7', version: '"1"', draft: draft}}
       create failed: refused → filling.form.editing {problems: [{field: null, message: 'Too many.'}], fromService: true, attempt: +1}
       create failed: keyUsed → filling.form.editing {problems: [{field: null, message: 'It was created before.'}], fromService: true,
-          attempt: +1}, emits created {name: 'Ada'}
+          attempt: +1}, emits created {name: 'Ada', added: null}
       create failed: away → filling.form.unanswered {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true,
           attempt: +1, unanswered: 'ada'}
       create failed: unforeseen → filling.form.unanswered {problems: [{field: null, message: 'Something went wrong.'}], fromService: true,
@@ -127,9 +130,10 @@ test('the chart', () => {
       [refused, unanswered] keepEditing → filling.form.unanswered
       discard → closed
     done
-      open → filling.form.editing {entry: blank, attempt: 0, start: blank, listed: listed, fromService: false, unanswered: null, problems: []}
-      open {listed: null, copied: copied} → filling.form.editing {problems: [{field: 'name', message: 'Change the name.'}], attempt: 1,
-          entry: bo, start: bo, listed: null, fromService: false, unanswered: null}
+      open → filling.form.editing {entry: blank, attempt: 0, start: blank, hints: [], listed: listed, fromService: false, unanswered: null,
+          problems: []}
+      open {listed: null, copied: copied} → filling.form.editing {problems: hints, attempt: 1, entry: bo, start: bo, hints: hints, listed: null,
+          fromService: false, unanswered: null}
     filling.form.unanswered #shown
       choose → filling.form.editing
       choose {choice: 'soon'} → filling.comingSoon {choice: 'soon'}
@@ -148,7 +152,7 @@ test('the chart', () => {
     filling.doubtful #shown
       choose | edit → filling.form.editing
       choose {choice: 'soon'} → filling.comingSoon {choice: 'soon'}
-      close → done, emits created {name: 'Ada'}
+      close → done, emits created {name: 'Ada', added: null}
       addAnyway → saving {problems: []}, starts create {draft: draft, key: 'key 1'}"
   `);
 });

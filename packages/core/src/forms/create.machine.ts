@@ -56,13 +56,22 @@ export type CreateEvent<Choice extends string, Entry> =
 export interface Copied<Choice extends string, Entry> {
   readonly choice: Choice;
   readonly entry: Entry;
+  /** Each keeps the entry from being sent until its field is changed. */
   readonly hints: readonly Problem[];
 }
 
+/** The new entity's id and version, where the service answers them. */
+export interface NewEntity {
+  readonly id: string | null;
+  readonly version: string | null;
+}
+
 /** Hosts refresh lists and profiles. */
-export interface Created {
+export interface Created<Draft> {
   readonly type: 'created';
   readonly name: string;
+  /** Null after an attempt whose answer was lost. */
+  readonly added: (NewEntity & { readonly draft: Draft }) | null;
 }
 
 /** The draft to send, and the dialog's idempotency key. */
@@ -79,6 +88,8 @@ type CreateContext<Choice extends string, Entry> = FormState<Entry> & {
   readonly choice: Choice | null;
   /** The form's initial values. */
   readonly start: Entry;
+  /** Of the values that it was filled with. */
+  readonly hints: readonly Problem[];
   readonly listed: Listed;
   /** The namesake key of the last unanswered draft, which may have been created. Null without one. */
   readonly unanswered: string | null;
@@ -97,19 +108,24 @@ function createSetup<Choice extends string, Entry extends NamedValues, Draft>(
   type Chosen = { readonly choice: Choice };
   type Typed = { readonly entry: Entry };
   type Failure = { readonly error: unknown };
-  const filledWith = ({ choice, entry }: Copied<Choice, Entry>) => ({ choice, entry, start: entry });
-  const problems = ({ choice, entry }: Context) => problemsOf(judge(choice, entry));
+  const filledWith = ({ choice, entry, hints }: Copied<Choice, Entry>) => {
+    return { choice, entry, start: entry, hints };
+  };
+  const problems = ({ choice, entry, start, hints }: Context) => {
+    const changed: readonly (string | null)[] = changedFields(fields, start, entry);
+    return [...hints.filter(({ field }) => !changed.includes(field)), ...problemsOf(judge(choice, entry))];
+  };
   const payload = ({ choice, entry }: Context) => payloadOf(judge(choice, entry));
 
   return setup({
     types: {
       context: {} as Context,
       events: {} as CreateEvent<Choice, Entry>,
-      emitted: {} as Created,
+      emitted: {} as Created<Draft>,
       tags: {} as 'shown' | 'busy',
     },
     actors: {
-      create: port<void, ToCreate<Draft>>('create'),
+      create: port<NewEntity, ToCreate<Draft>>('create'),
       /** The current list; null where the service creates once under one key. */
       list: port<Listed>('list'),
     },
@@ -132,7 +148,11 @@ function createSetup<Choice extends string, Entry extends NamedValues, Draft>(
       keepUnanswered: assign(({ context }) => ({ unanswered: namesakeKey(payload(context)) })),
       keepDoubt: assign(({ context }) => refused(context, [{ field: null, message: seemsThere }])),
       forgetProblems: assign({ problems: [] }),
-      emitCreated: emit(({ context }) => ({ type: 'created', name: context.entry.name.trim() })),
+      emitCreated: emit(({ context }, { added }: { readonly added: NewEntity | null }) => ({
+        type: 'created',
+        name: context.entry.name.trim(),
+        added: added && { ...added, draft: payload(context) },
+      })),
     },
     guards: {
       isComingSoon: (_, { choice }: Chosen) => isComingSoon(choice),
@@ -160,6 +180,7 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
     choice: creatable.first,
     entry: creatable.blank,
     start: creatable.blank,
+    hints: [],
     listed: null,
     unanswered: null,
   };
@@ -172,6 +193,7 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
   const keepChoice = { type: 'keepChoice', params: chosen } as const;
   const keepEntry = { type: 'keepEntry', params: typed } as const;
   const keepFailure = { type: 'keepFailure', params: failure } as const;
+  const seemsCreated = { type: 'emitCreated', params: { added: null } } as const;
   const when = {
     comingSoon: { type: 'isComingSoon', params: chosen },
     incomplete: { type: 'isIncomplete', params: typed },
@@ -224,7 +246,7 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
             on: {
               edit: { target: 'form', actions: keepEntry },
               addAnyway: `#${id}.saving`,
-              close: { target: `#${id}.done`, actions: 'emitCreated' },
+              close: { target: `#${id}.done`, actions: seemsCreated },
             },
           },
           back: { history: 'deep' },
@@ -242,9 +264,12 @@ export function createDialogMachine<Choice extends string, Entry extends NamedVa
           id: 'create',
           src: 'create',
           input: ({ context }) => ({ draft: payload(context), key: context.key }),
-          onDone: { target: 'done', actions: 'emitCreated' },
+          onDone: {
+            target: 'done',
+            actions: { type: 'emitCreated', params: ({ event }) => ({ added: event.output }) },
+          },
           onError: [
-            { guard: when.keyUsed, target: 'filling.form', actions: [keepFailure, 'emitCreated'] },
+            { guard: when.keyUsed, target: 'filling.form', actions: [keepFailure, seemsCreated] },
             { guard: when.refused, target: 'filling.form', actions: keepFailure },
             { target: 'filling.form.unanswered', actions: [keepFailure, 'keepUnanswered'] },
           ],

@@ -16,6 +16,7 @@ const context: State['context'] = {
   entry: blank,
   start: blank,
   listed: [],
+  hints: [],
   unanswered: null,
 };
 const show = (value: State['value'], change: Partial<State['context']> = {}) =>

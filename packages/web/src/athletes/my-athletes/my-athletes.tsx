@@ -1,67 +1,51 @@
-import { copiedAthlete } from '@matchpoint/core/athletes/create-athlete.machine';
 import { namesakeKey } from '@matchpoint/core/athletes/namesakes';
-import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
-import { Banner } from '../../ui/status/banner.tsx';
-import { ChangeReport } from './change/change-report.tsx';
+import { NewsBanner } from './change/news-banner.tsx';
 import { type ChangeAthletes, useChangeAthletes } from './change/use-change-athletes.ts';
 import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import { type AthleteDialogs, useAthleteDialogs } from './dialogs/use-athlete-dialogs.ts';
 import { OwnListCard } from './list/own-list-card.tsx';
 import type { RowActionsProps } from './list/row-actions.tsx';
-import { type OpenRow, RowMenu } from './list/row-menu.tsx';
+import type { CopiedAthlete } from './list/row-menu.tsx';
 import { noRows } from './list/row-selection.ts';
-import styles from './my-athletes.module.css';
 import { useCanManage } from './use-can-manage.ts';
 import { useMyAthletes } from './use-my-athletes.ts';
 
 /** The athletes of one agency: listed, added, changed and removed (rules/athletes.md#my-athletes-page). */
 export function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
-  const { refresh, ...own } = useMyAthletes(agencyId);
+  const { refresh, show, ...own } = useMyAthletes(agencyId);
   const [selection, setSelection] = useState(noRows);
-  const [message, setMessage] = useState<string | null>(null);
-  const [menu, setMenu] = useState<OpenRow | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const report = useRef<HTMLDivElement>(null);
-  const actors = useAthleteDialogs(agencyId, (text) => {
-    setMessage(text);
+  const news = useRef<HTMLDivElement>(null);
+  const changes = useChangeAthletes(agencyId, () => {
+    setSelection(noRows);
+    void refresh();
+  });
+  const actors = useAthleteDialogs(agencyId, (text, added) => {
+    changes.say(text, added);
+    if (added !== undefined) show(added);
     void refresh().then(() => {
       // The row that had the focus may be gone.
       if (document.activeElement === document.body) add.current?.focus();
     });
   });
-  const changes = useChangeAthletes(agencyId, () => {
-    setSelection(noRows);
-    setMessage(null);
-    void refresh();
-  });
   const manage = useManage(useCanManage(agencyId, own.athletes), actors, changes);
-  const onMore = useCallback(
-    (athlete: OwnAthlete, button: HTMLButtonElement) => setMenu({ athlete, button }),
-    [],
-  );
 
-  function openAdd(copied: ReturnType<typeof copiedAthlete> = null) {
-    setMessage(null);
+  function openAdd(copied?: CopiedAthlete) {
+    changes.dismiss();
     const listed = own.athletes?.map(namesakeKey) ?? null;
-    actors.create.send({ type: 'open', key: newKey(), listed, copied: copied ?? undefined });
+    actors.create.send({ type: 'open', key: newKey(), listed, copied });
   }
-  const copied = menu?.athlete.athlete ? copiedAthlete(menu.athlete.athlete) : null;
 
   return (
     <>
-      {message !== null && (
-        <div className={styles['message']}>
-          <Banner status="success">{message}</Banner>
-        </div>
-      )}
-      {changes.report !== null && (
-        <ChangeReport
-          report={changes.report}
-          ref={report}
-          onGoOn={changes.goOn}
-          onUndo={changes.undo}
+      {changes.news !== null && (
+        <NewsBanner
+          news={changes.news}
+          ref={news}
+          canUndo={manage !== null}
+          onBegin={changes.begin}
           onDismiss={() => {
             changes.dismiss();
             add.current?.focus();
@@ -70,27 +54,18 @@ export function MyAthletes({ title, agencyId }: { title: string; agencyId: strin
       )}
       <OwnListCard
         {...own}
-        {...{ title, manage, selection, onMore, add }}
+        {...{ title, manage, selection, add }}
         onSelect={setSelection}
         onChange={changes.edit}
         onRemove={changes.remove}
-        onAdd={() => openAdd()}
+        onAdd={openAdd}
       />
-      {menu !== null && (
-        <RowMenu
-          key={menu.athlete.id}
-          row={menu}
-          manage={manage}
-          onDuplicate={copied && (() => openAdd(copied))}
-          onClose={() => setMenu(null)}
-        />
-      )}
       <LazyDialogs
         {...actors}
         change={changes.form}
         job={changes.job}
         finalFocus={() => add.current}
-        afterChange={() => changes.opener() ?? report.current ?? add.current}
+        afterChange={() => changes.opener() ?? news.current ?? add.current}
       />
     </>
   );

@@ -13,10 +13,14 @@ interface MyAthletes {
   readonly athletes: readonly OwnAthlete[] | undefined;
   /** Whether the service sends more than name and sport; null until that is known. */
   readonly isInFull: boolean | null;
+  /** More fields of some rows are still to come. */
+  readonly isFilling: boolean;
   /** How many more could not be read. */
   readonly unreadable: number;
   /** Refetches this list, and the public ones when they are next shown. */
   readonly refresh: () => Promise<void>;
+  /** Lists an athlete that was just added, before the service does. */
+  readonly show: (added: OwnAthlete) => void;
 }
 
 const noAthletes: readonly ListedAthlete[] = [];
@@ -36,6 +40,7 @@ export function useMyAthletes(agencyId: string): MyAthletes {
   );
   useRecovery(error !== undefined, mutate);
 
+  const [added, setAdded] = useState<readonly OwnAthlete[]>([]);
   const listed = data?.rows ?? noAthletes;
   const full = useSWR(
     // Another key when an athlete was added or removed.
@@ -47,12 +52,12 @@ export function useMyAthletes(agencyId: string): MyAthletes {
 
   const athletes = useMemo(() => {
     if (data === undefined) return undefined;
-    const byId = new Map(full.data?.map((one) => [one.id, one]));
+    const byId = new Map([...added, ...(full.data ?? [])].map((one) => [one.id, one]));
     return data.rows.map((row): OwnAthlete => {
       const { athlete = null, version = null } = byId.get(row.id) ?? {};
       return { ...row, athlete, version };
     });
-  }, [data, full.data]);
+  }, [data, full.data, added]);
 
   const { mutate: mutateFull } = full;
   const refresh = useCallback(async () => {
@@ -63,8 +68,20 @@ export function useMyAthletes(agencyId: string): MyAthletes {
     ]);
   }, [mutate, mutateFull, invalidate]);
 
+  const show = (athlete: OwnAthlete) => {
+    setAdded((before) => [...before, athlete]);
+    const { id, name, sport } = athlete;
+    const withRow = (rows: readonly ListedAthlete[]) => [
+      { id, name, sport },
+      ...rows.filter((row) => row.id !== id),
+    ];
+    void mutate((now) => now && { ...now, rows: withRow(now.rows) }, { revalidate: false });
+  };
+
   return {
     athletes,
+    isFilling: full.data === undefined || full.isLoading,
+    show,
     isInFull: full.data === undefined ? null : full.data.some(({ athlete }) => athlete !== null),
     unreadable: data?.unreadable ?? 0,
     refresh,

@@ -18,16 +18,20 @@ export interface ChangeJob {
 /** Milliseconds without any success after which the service counts as unreachable. */
 const patience = 20_000;
 
-/**
- * Begins a change; its journal is kept until the page is left.
- * @param question how a person is asked first
- * @param renews whether removals are of the athletes as they are by then
- */
+interface Change {
+  readonly difference: Difference;
+  /** How a person is asked first. */
+  readonly question?: DifferencePlan['question'];
+  /** Whether removals are of the athletes as they are by then. */
+  readonly renews?: boolean;
+  /** Whether it takes back what a form did. */
+  readonly isUndo?: boolean;
+}
+
+/** Begins a change; its journal is kept until the page is left. */
 export function startChange(
   service: ReturnType<typeof agencyService>,
-  difference: Difference,
-  question: DifferencePlan['question'],
-  renews = false,
+  { difference, question = 'none', renews = false, isUndo: takesBack = false }: Change,
 ): ChangeJob {
   const entries: JournalEntry[] = [];
   const append = async (entry: JournalEntry) => void entries.push(entry);
@@ -48,7 +52,7 @@ export function startChange(
   const undo = () => start(true, (ports) => undoActors({ ...ports, asks: false }), undo);
   const send = (plan: DifferencePlan): ChangeJob =>
     start(
-      false,
+      takesBack,
       (ports) => planActors(plan, renews, ports),
       (outcomes) => send(planKnown(difference, 'none', outcomes)),
     );

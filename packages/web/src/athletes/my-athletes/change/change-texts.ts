@@ -15,6 +15,7 @@ export function reportText({ what, done, failures, left, ending, problem }: Chan
     changed: `Changed ${athletes}.`,
     removed: isOne ? `${name} was removed.` : `Removed ${athletes}.`,
     putBack: `Undone: ${athletes} ${isOne ? 'has its' : 'have their'} earlier values again.`,
+    takenBack: `Undone: ${isOne ? `${name} was` : `${athletes} were`} removed.`,
     restored: `Undone: ${athletes} ${isOne ? 'is' : 'are'} back, under ${isOne ? 'a new address' : 'new addresses'}.`,
   }[what];
   return [

@@ -5,6 +5,7 @@ import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view
 import { editAthleteActors } from '@matchpoint/core/athletes/edit-athlete.actors';
 import { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
 import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
+import { newlyAdded, type OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useEmitted } from '../../../machines/use-emitted.ts';
@@ -21,16 +22,22 @@ export interface AthleteDialogs {
 
 /**
  * The dialogs of My Athletes, for one agency.
- * @param onChange called with a sentence on what happened to the agency's athletes
+ * @param onChange called with a sentence on what happened to the agency's athletes, and the one that was added
  */
-export function useAthleteDialogs(agencyId: string, onChange: (text: string) => void): AthleteDialogs {
+export function useAthleteDialogs(
+  agencyId: string,
+  onChange: (text: string, added?: OwnAthlete) => void,
+): AthleteDialogs {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
   const create = useActorRef(
     useProvided(createAthleteMachine, () => createAthleteActors(client, agencyId, send)),
   );
   const edit = useActorRef(useProvided(editAthleteMachine, () => editAthleteActors(client, agencyId, send)));
-  useEmitted(create, 'created', ({ name }) => onChange(`${name} was added.`));
+  useEmitted(create, 'created', ({ name, added }) => {
+    const isKnown = added !== null && added.id !== null;
+    onChange(`${name} was added.`, ...(isKnown ? [newlyAdded(added.draft, added.id, added.version)] : []));
+  });
   useEmitted(edit, 'saved', ({ name }) => onChange(`${name} was saved.`));
   useEmitted(edit, 'gone', () => onChange('Your athletes were changed somewhere else.'));
   return { create, edit };

@@ -31,22 +31,22 @@ test('dates that nobody knows are not offered', () => {
   ]);
 });
 
-test('what is not known is blank while it is read, and else a dash', () => {
-  const cells = (athlete: Athlete | null, unknown: '' | '-') =>
+test('what is not known is a skeleton while it is read, and else a dash', () => {
+  const cells = (athlete: Athlete | null, unknown: string) =>
     tableColumns(['available', 'gpa', 'complete'], { ...nothing, unknown })
       .slice(1, 4)
       .map(({ cell }) => cell(own(athlete)));
-  expect([cells(null, ''), cells(null, '-'), cells(ada, '').slice(0, 3)]).toEqual([
-    ['Tennis', '', ''],
+  expect([cells(null, 'skeleton'), cells(null, '-'), cells(ada, '-').slice(0, 3)]).toEqual([
+    ['Tennis', 'skeleton', 'skeleton'],
     ['Tennis', '-', '-'],
     ['Tennis', 'Fall 2027', '3.5'],
   ]);
 });
 
-test('with many columns or little room the buttons of a row are in its menu alone', () => {
+test('with many columns or little room Edit is in the menu of a row alone', () => {
   const manage = { onEdit: () => {}, onRemove: () => {} };
   const last = (columns: typeof usualOwnColumns, isRoomy: boolean) =>
-    tableColumns(columns, { ...nothing, unknown: '', isRoomy, manage }).at(-1)?.title;
+    tableColumns(columns, { ...nothing, unknown: null, isRoomy, manage }).at(-1)?.title;
   expect([
     last(usualOwnColumns, true),
     last(usualOwnColumns, false),

@@ -9,7 +9,7 @@ import {
   usualOwnColumns as usualColumns,
 } from '@matchpoint/core/athletes/list-columns';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { type empty, shown, shownDate } from '@matchpoint/core/display/display';
+import { shown, shownDate } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
 import { countryCell } from '../../../countries/country.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -79,7 +79,7 @@ function factColumns(
   ];
 }
 
-function factColumn(column: OwnColumn, unknown: string): Column<OwnAthlete> {
+function factColumn(column: OwnColumn, unknown: ReactNode): Column<OwnAthlete> {
   const known = (cell: (athlete: Athlete) => ReactNode) => (row: OwnAthlete) =>
     row.athlete === null ? unknown : cell(row.athlete);
   const facts = { title: ownColumnTitle(column) };
@@ -100,25 +100,33 @@ function factColumn(column: OwnColumn, unknown: string): Column<OwnAthlete> {
   };
 }
 
+/** What is missing is a count for the eye, and named under the mouse and while the row has the focus. */
 function completeCell(athlete: Athlete): ReactNode {
   const found = completeness(athlete);
   const missing = missingText(found);
   return (
     <span className={styles['complete']}>
       <span>{completenessText(found)}</span>
-      {missing !== null && <span title={missing}>{missing}</span>}
+      {missing !== null && (
+        <>
+          <span aria-hidden className={styles['missing']}>
+            {found.missing.length} missing
+          </span>
+          <span className={styles['names']}>{missing}</span>
+        </>
+      )}
     </span>
   );
 }
 
-/** With more columns, a row's actions are in its menu alone. */
+/** With more columns, Edit is in a row's menu alone. */
 const mostBesideButtons = 6;
 
 interface TableParts extends Pick<RowActionsProps, 'manage' | 'onMore'> {
   readonly choiceOf: ((athlete: OwnAthlete) => RowChoice) | null;
-  /** Shown for unknown values: '' while they load, '-' where the service does not send them. */
-  readonly unknown: '' | typeof empty;
-  /** There is room for the buttons of a row, beside its menu. */
+  /** Shown for unknown values: a skeleton while they load, '-' where the service does not send them. */
+  readonly unknown: ReactNode;
+  /** There is room for Edit in a row, beside its menu. */
   readonly isRoomy: boolean;
 }
 
@@ -131,14 +139,14 @@ export function tableColumns(
   return [
     {
       title: 'Name',
-      width: hasButtons ? 2.05 : 2.5,
+      width: 2.5,
       sort: 'name',
       cell: (athlete) => <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />,
     },
     ...factColumns(chosen, { isRoomy, unknown }),
     {
       title: hasButtons ? 'Actions' : 'More',
-      width: hasButtons ? 2.1 : isRoomy ? 0.9 : 1.15,
+      width: hasButtons ? 1.4 : isRoomy ? 0.9 : 1.15,
       numeric: true,
       cell: (athlete) => <RowActions athlete={athlete} manage={hasButtons ? manage : null} onMore={onMore} />,
     },

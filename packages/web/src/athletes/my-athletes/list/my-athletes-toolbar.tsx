@@ -2,7 +2,7 @@ import { partText } from '@matchpoint/core/athletes/completeness';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { type OwnNarrowing, ownMissing, ownOrderText, ownTerms } from '@matchpoint/core/athletes/own-list';
 import { formatCount } from '@matchpoint/core/display/count';
-import { FileUp, Plus } from 'lucide-react';
+import { FileDown, FileUp, Plus } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/form/input.tsx';
@@ -21,13 +21,15 @@ interface MyAthletesToolbarProps {
   readonly narrowing: OwnNarrowing;
   readonly onNarrow: (change: Partial<OwnNarrowing>) => void;
   readonly onAdd: () => void;
+  /** Null until all of the list is known. */
+  readonly onExport: (() => void) | null;
   readonly add: Ref<HTMLButtonElement>;
 }
 
 const columns = tableColumns(usualOwnColumns, {
   choiceOf: null,
   isRoomy: false,
-  unknown: '',
+  unknown: null,
   manage: null,
   onMore: () => {},
 });
@@ -37,7 +39,7 @@ const orders = ['', ...columns.flatMap(({ sort }) => (sort === undefined ? [] : 
 
 /** Search, term, what is missing, and the ways to add athletes. */
 export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
-  const { athletes, isInFull, narrowing, onNarrow, onAdd, add } = props;
+  const { athletes, isInFull, narrowing, onNarrow, onAdd, onExport, add } = props;
   const { q, term, missing, sort } = narrowing;
   const chosen = useOwnColumns();
   const terms = useMemo(() => choices(ownTerms(athletes ?? []), (text) => text), [athletes]);
@@ -91,6 +93,15 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
           <FileUp aria-hidden />
           Import
         </a>
+        <Button
+          variant="outline"
+          title="Download the athletes shown as CSV"
+          aria-disabled={onExport === null}
+          onClick={() => onExport?.()}
+        >
+          <FileDown aria-hidden />
+          Export
+        </Button>
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { narrowOwn, ownOrderText } from '@matchpoint/core/athletes/own-list';
+import { narrowOwn, ownCsv, ownOrderText } from '@matchpoint/core/athletes/own-list';
 import { leftOutText } from '@matchpoint/core/contract/address';
 import { empty } from '@matchpoint/core/display/display';
 import { type RefObject, useMemo } from 'react';
 import { ListCard } from '../../../ui/card/list-card.tsx';
+import { Skeleton } from '../../../ui/card/skeleton.tsx';
+import { saveFile } from '../../../ui/file/save-file.ts';
 import { useMedia } from '../../../ui/media/use-media.ts';
 import { usePhone } from '../../../ui/media/use-phone.ts';
 import { WindowedTable } from '../../../ui/table/windowed-table.tsx';
@@ -16,19 +18,21 @@ import { offeredColumns, phoneColumns, tableColumns } from './my-athlete-columns
 import { MyAthletesToolbar } from './my-athletes-toolbar.tsx';
 import { useOwnColumns } from './own-columns.ts';
 import type { RowActionsProps } from './row-actions.tsx';
+import { type CopiedAthlete, useRowMenu } from './row-menu.tsx';
 import { SelectAll } from './select-all.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type ChoiceProps, useChoice } from './use-choice.ts';
 import { useNarrowing } from './use-narrowing.ts';
 
 interface OwnListCardProps
-  extends Omit<ReturnType<typeof useMyAthletes>, 'refresh'>,
-    Pick<RowActionsProps, 'manage' | 'onMore'>,
+  extends Omit<ReturnType<typeof useMyAthletes>, 'refresh' | 'show'>,
+    Pick<RowActionsProps, 'manage'>,
     ChoiceProps {
   readonly title: string;
   readonly onChange: (athletes: readonly OwnAthlete[]) => void;
   readonly onRemove: (athletes: readonly OwnAthlete[]) => void;
-  readonly onAdd: () => void;
+  /** Opens the Add form, empty or as a copy. */
+  readonly onAdd: (copied?: CopiedAthlete) => void;
   readonly add: RefObject<HTMLButtonElement | null>;
 }
 
@@ -36,12 +40,13 @@ const idOf = ({ id }: OwnAthlete) => id;
 
 /** The list with its tools, and the bar of what is chosen. */
 export function OwnListCard(props: OwnListCardProps) {
-  const { title, athletes, isInFull, unreadable, manage, onChange, onRemove, onAdd, add } = props;
+  const { title, athletes, isInFull, isFilling, unreadable, manage, onChange, onRemove, onAdd, add } = props;
   const { narrowing, leftOut, narrow } = useNarrowing();
   const note = leftOutText(leftOut);
   const rows = useMemo(() => athletes && narrowOwn(athletes, narrowing), [athletes, narrowing]);
   const choice = useChoice(props, athletes, rows);
-  const columns = useColumns(props, choice.choiceOf);
+  const { onMore, menu } = useRowMenu({ manage, onDuplicate: onAdd });
+  const columns = useColumns({ ...props, onMore }, choice.choiceOf);
   useRememberedList(title, rows);
   return (
     <ListCard
@@ -52,7 +57,10 @@ export function OwnListCard(props: OwnListCardProps) {
           isInFull={isInFull !== false}
           narrowing={narrowing}
           onNarrow={narrow}
-          onAdd={onAdd}
+          onAdd={() => onAdd()}
+          onExport={
+            rows === undefined || isFilling ? null : () => saveFile('my-athletes.csv', [ownCsv(rows)])
+          }
           add={add}
         />
       }
@@ -88,6 +96,7 @@ export function OwnListCard(props: OwnListCardProps) {
           total={rows?.length}
           emptyText={athletes?.length === 0 ? undefined : 'No athlete matches.'}
         />
+        {menu}
       </div>
     </ListCard>
   );
@@ -116,19 +125,19 @@ function ListHead({ choice, rows, order, canManage }: ListHeadProps) {
 }
 
 function useColumns(
-  { athletes, isInFull, manage, onMore }: OwnListCardProps,
+  { athletes, isInFull, isFilling, manage, onMore }: OwnListCardProps & Pick<RowActionsProps, 'onMore'>,
   choiceOf: ReturnType<typeof useChoice>['choiceOf'],
 ) {
   const chosen = useOwnColumns();
   const isPhone = usePhone();
   const isRoomy = useMedia('(min-width: 64rem)');
   return useMemo(() => {
-    const unknown = isInFull === null ? '' : empty;
+    const unknown = isFilling ? <Skeleton className={styles['filling']} /> : empty;
     const parts = { choiceOf: manage === null ? null : choiceOf, isRoomy, unknown, manage, onMore } as const;
     const offered = isInFull === false ? [] : offeredColumns(athletes);
     const shown = chosen.filter((column) => offered.includes(column));
     return isPhone ? phoneColumns(parts) : tableColumns(shown, parts);
-  }, [isPhone, isRoomy, isInFull, athletes, chosen, choiceOf, manage, onMore]);
+  }, [isPhone, isRoomy, isInFull, isFilling, athletes, chosen, choiceOf, manage, onMore]);
 }
 
 /** What this service does not list or do (rules/athletes.md#agency-list-fields); nothing until that is known. */

@@ -13,23 +13,21 @@ export interface RowActionsProps {
   readonly onMore: (athlete: OwnAthlete, button: HTMLButtonElement) => void;
 }
 
-/** The buttons of a row, as plain elements: a menu for each row would take too long. */
+/** Edit and the menu, as plain elements: a menu for each row would take too long. */
 export function RowActions({ athlete, manage, onMore }: RowActionsProps) {
-  const button = (text: string, onClick: (athlete: OwnAthlete) => void) => (
-    <button
-      type="button"
-      className={buttonClass('ghost')}
-      aria-haspopup="dialog"
-      aria-label={`${text} ${athlete.name}`}
-      onClick={() => onClick(athlete)}
-    >
-      {text}
-    </button>
-  );
   return (
     <span className={styles['actions']}>
-      {manage !== null && button('Edit', manage.onEdit)}
-      {manage !== null && button('Remove', manage.onRemove)}
+      {manage !== null && (
+        <button
+          type="button"
+          className={buttonClass('ghost')}
+          aria-haspopup="dialog"
+          aria-label={`Edit ${athlete.name}`}
+          onClick={() => manage.onEdit(athlete)}
+        >
+          Edit
+        </button>
+      )}
       <MoreButton athlete={athlete} onMore={onMore} />
     </span>
   );

@@ -1,25 +1,40 @@
 import { Menu } from '@chakra-ui/react';
+import { copiedAthlete } from '@matchpoint/core/athletes/create-athlete.machine';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { MenuRoot } from '../../../ui/menu/menu.tsx';
 import { pathTo } from '../../../ui/text/path-to.ts';
 import type { RowActionsProps } from './row-actions.tsx';
 
-export interface OpenRow {
+interface OpenRow {
   readonly athlete: OwnAthlete;
   readonly button: HTMLButtonElement;
 }
 
+export type CopiedAthlete = NonNullable<ReturnType<typeof copiedAthlete>>;
+
 interface RowMenuProps extends Pick<RowActionsProps, 'manage'> {
   readonly row: OpenRow;
-  /** Null where the athlete cannot be copied. */
-  readonly onDuplicate: (() => void) | null;
+  readonly onDuplicate: (copied: CopiedAthlete) => void;
   readonly onClose: () => void;
 }
 
+/** The menu of one row at a time, and what opens it. */
+export function useRowMenu(props: Pick<RowMenuProps, 'manage' | 'onDuplicate'>) {
+  const [row, setRow] = useState<OpenRow | null>(null);
+  const onMore = useCallback(
+    (athlete: OwnAthlete, button: HTMLButtonElement) => setRow({ athlete, button }),
+    [],
+  );
+  const menu = row && <RowMenu key={row.athlete.id} {...props} row={row} onClose={() => setRow(null)} />;
+  return { onMore, menu };
+}
+
 /** What can be done with one athlete: one menu, at the button of its row. */
-export function RowMenu({ row: { athlete, button }, manage, onDuplicate, onClose }: RowMenuProps) {
+function RowMenu({ row: { athlete, button }, manage, onDuplicate, onClose }: RowMenuProps) {
   const path = pathTo('/athletes', athlete.id);
+  const copied = athlete.athlete && copiedAthlete(athlete.athlete);
   return (
     <MenuRoot
       open
@@ -45,8 +60,8 @@ export function RowMenu({ row: { athlete, button }, manage, onDuplicate, onClose
           Edit
         </Menu.Item>
       )}
-      {onDuplicate !== null && (
-        <Menu.Item value="duplicate" onSelect={onDuplicate}>
+      {copied !== null && (
+        <Menu.Item value="duplicate" onSelect={() => onDuplicate(copied)}>
           <Copy aria-hidden />
           Duplicate
         </Menu.Item>

@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Banner } from '../../../ui/status/banner.tsx';
+import { BoundedList } from '../../../ui/text/bounded-list.tsx';
+import styles from '../my-athletes.module.css';
+import type { ChangeJob } from './change-job.ts';
+import { failureText } from './change-texts.ts';
+import type { News } from './news.ts';
+
+interface NewsBannerProps {
+  readonly news: News;
+  /** Takes the focus when the dialog closes. */
+  readonly ref: Ref<HTMLDivElement>;
+  readonly canUndo: boolean;
+  readonly onBegin: (job: ChangeJob) => void;
+  readonly onDismiss: () => void;
+}
+
+/** What became of the last change, with its undo (rules/athletes.md#several-at-once). */
+export function NewsBanner({ news, ref, canUndo, onBegin, onDismiss }: NewsBannerProps) {
+  const { text, isGood, failures, goOn, undo } = news;
+  return (
+    <div ref={ref} className={styles['news']} tabIndex={-1}>
+      <Banner status={isGood ? 'success' : 'danger'} keepFocus>
+        {text}
+      </Banner>
+      {failures.length > 0 && <BoundedList items={failures} text={failureText} />}
+      <div className={styles['buttons']}>
+        {goOn !== null && <Button onClick={() => onBegin(goOn())}>Go on</Button>}
+        {undo !== null && canUndo && (
+          <Button variant="outline" onClick={() => onBegin(undo())}>
+            Undo
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </div>
+    </div>
+  );
+}
