@@ -136,7 +136,7 @@ test('narrowed by term and what is missing; a visit to the public page and Back 
   expect(new URL(page.url()).search).toBe('?term=Fall+2027&missing=video_1');
 });
 
-test('a copy opens in the Add dialog, and is sent by Create alone', async ({ page, server, owner }) => {
+test('a copy opens in the Add dialog, is sent by Create under another name alone, and taken back', async ({ page, server, owner }) => {
   const { choose, field, dialog, button, enter, own } = await atMyAthletes(page, server.url, owner);
   await choose('Duplicate', 'Ada Example');
   await dialog.getByText('Change the name: this is a copy of Ada Example.').waitFor();
@@ -146,6 +146,8 @@ test('a copy opens in the Add dialog, and is sent by Create alone', async ({ pag
   await dialog.waitFor({ state: 'detached' });
   expect(await own.names()).toEqual(['Bo Sample', 'Ada Example']);
   await choose('Duplicate', 'Ada Example');
+  await button('Create').click();
+  await dialog.getByText('Change the name: this is a copy of Ada Example.').waitFor();
   await enter({ 'Name*': 'Cleo Example' });
   await button('Create').click();
   await dialog.waitFor({ state: 'detached' });
@@ -156,6 +158,9 @@ test('a copy opens in the Add dialog, and is sent by Create alone', async ({ pag
     name: 'Cleo Example',
     country_of_residence: 'BR',
   });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Undone: Cleo Example was removed.', { exact: true }).waitFor();
+  await expect.poll(() => names(page)).toEqual(['Bo Sample', 'Ada Example']);
 });
 
 describe('a service with only the eleven calls', () => {
