@@ -25,7 +25,7 @@ test('a removal whose answer was lost is done, and the next try says so', async 
   actor.send({ type: 'open', action });
   actor.send({ type: 'confirm' });
   const { context } = await waitFor(actor, (state) => !state.hasTag('busy'));
-  expect(context.problem).toBe('The service cannot be reached.');
+  expect(context.problem).toBe('The service cannot be reached. It may have worked: it is safe to try again.');
   actor.send({ type: 'confirm' });
   await waitFor(actor, (state) => state.matches('closed'));
   expect({ removed, news }).toEqual({ removed: ['7', '7'], news: [{ type: 'done', action }] });

@@ -28,8 +28,8 @@ test('the chart', () => {
     performing #busy #shown
       perform done | perform failed: gone → closed, emits done {action: action}
       perform failed: unsupported → unsupported
-      perform failed: away → confirming {problem: 'The service cannot be reached.'}
-      perform failed: unforeseen → confirming {problem: 'Something went wrong. Try again.'}
+      perform failed: away → confirming {problem: 'The service cannot be reached. It may have worked: it is safe to try again.'}
+      perform failed: unforeseen → confirming {problem: 'Something went wrong. It may have worked: it is safe to try again.'}
     unsupported #shown
       close → closed"
   `);

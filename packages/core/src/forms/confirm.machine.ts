@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { required } from '../machines/required.ts';
-import { failureText, isUnsupported } from '../wire/api-error.ts';
+import { isUnsupported, repeatableText } from '../wire/api-error.ts';
 
 export type ConfirmEvent<Action> =
   /** Asks for confirmation. */
@@ -36,7 +36,7 @@ export function confirmMachine<Action>(id: string, isDone: (error: unknown, acti
     actors: { perform: port<void, { readonly action: Action }>('perform') },
     actions: {
       begin: assign((_, { action }: { action: Action }) => ({ action, problem: null })),
-      keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error) })),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: repeatableText(error) })),
       forgetProblem: assign({ problem: null }),
       emitDone: emit(({ context }) => ({ type: 'done', action: required(context.action) })),
     },

@@ -27,8 +27,8 @@ test('an invitation that is gone is declined, and cannot be accepted', () => {
       [not action accept] perform done | perform failed: gone → closed, emits done {action: decline}
       [action accept] perform failed: gone → confirming {problem: 'Not found.'}
       perform failed: unsupported → unsupported
-      perform failed: away → confirming {problem: 'The service cannot be reached.'}
-      perform failed: unforeseen → confirming {problem: 'Something went wrong. Try again.'}
+      perform failed: away → confirming {problem: 'The service cannot be reached. It may have worked: it is safe to try again.'}
+      perform failed: unforeseen → confirming {problem: 'Something went wrong. It may have worked: it is safe to try again.'}
     unsupported #shown
       close → closed"
   `);

@@ -27,8 +27,8 @@ test('a member who has left is removed, and an agency is not handed over to one'
       [not action remove] perform done → closed, emits done {action: handOver}
       [not action remove] perform failed: gone → confirming {problem: 'Not found.'}
       perform failed: unsupported → unsupported
-      perform failed: away → confirming {problem: 'The service cannot be reached.'}
-      perform failed: unforeseen → confirming {problem: 'Something went wrong. Try again.'}
+      perform failed: away → confirming {problem: 'The service cannot be reached. It may have worked: it is safe to try again.'}
+      perform failed: unforeseen → confirming {problem: 'Something went wrong. It may have worked: it is safe to try again.'}
     unsupported #shown
       close → closed"
   `);

@@ -7,6 +7,7 @@ import {
   isRefusal,
   isUnsupported,
   mayBeUnsupported,
+  repeatableText,
 } from './api-error.ts';
 
 test('a failure is the problems that the service told, or one sentence', () => {
@@ -54,6 +55,25 @@ test('a message is the service’s words, else the sentence of its code, which m
     ['unsent', 'Nothing was sent: there is no token.'],
   ]);
   expect(errors.map(({ message }) => message)).toEqual(errors.map((error) => error.sentence('The service')));
+});
+
+test('an action that may be repeated says so where it may have worked', () => {
+  const errors = [
+    new ApiError('refused', 'No such invitation.', { status: 404 }),
+    new ApiError('unsent', 'Sign in again.'),
+    new ApiError('unreachable', 'Too many requests.', { status: 429 }),
+    new ApiError('unreachable', 'The service cannot be reached.'),
+    new ApiError('malformed', 'What?', { status: 200 }),
+    new TypeError('x is not a function'),
+  ];
+  expect(errors.map(repeatableText)).toEqual([
+    'No such invitation.',
+    'Sign in again.',
+    'Too many requests.',
+    'The service cannot be reached. It may have worked: it is safe to try again.',
+    'What? It may have worked: it is safe to try again.',
+    'Something went wrong. It may have worked: it is safe to try again.',
+  ]);
 });
 
 const keyUsed = { field: 'Idempotency-Key', message: 'was used for something else' };

@@ -113,6 +113,14 @@ export function failureText(error: unknown): string {
   return error instanceof ApiError ? error.message : `${unforeseen} Try again.`;
 }
 
+/** The same for an action that does no harm when it is repeated: without a refusal it may have worked. */
+export function repeatableText(error: unknown): string {
+  const isUndone = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unsent');
+  if (isUndone || hasStatus(error, 429)) return failureText(error);
+  const sentence = error instanceof ApiError ? error.message : unforeseen;
+  return `${sentence} It may have worked: it is safe to try again.`;
+}
+
 /** The same for a form, by field where the service names them. The form itself says that its entries are kept. */
 export function failureProblems(error: unknown): readonly Problem[] {
   if (!(error instanceof ApiError)) return [{ field: null, message: unforeseen }];
