@@ -188,10 +188,10 @@ describe('a refusal of the service', () => {
       form: await readAgencyForm(dialog),
       focus: await page.evaluate(() => document.activeElement?.getAttribute('name')),
     }).toEqual({
-      banner: ['email must be an email address', 'name is required', 'sports is required'],
+      banner: ['email must be an email address', 'name is required'],
       name: ['true', 'name is required'],
       email: ['true', 'email must be an email address'],
-      sports: 'sports is required',
+      sports: 'Choose at least one sport',
       city: ['false', undefined],
       form: {
         'Agency Name*': '',

@@ -128,7 +128,7 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
         expect(await dialog.getByRole('status').textContent()).toBe('Coming soon!');
       },
       empty: () => inDialog({ form: true, problems: [], name: '' }),
-      refused: () => inDialog({ form: true, problems: ['name is required', 'sports is required'], name: '' }),
+      refused: () => inDialog({ form: true, problems: ['name is required'], name: '' }),
       async typed() {
         await dialog.waitFor();
         expect(await readAgencyForm(dialog)).toMatchObject({

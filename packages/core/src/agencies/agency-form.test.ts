@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sports } from '../athletes/sports.ts';
 import { countries } from '../countries/countries.ts';
+import type { FormProblems } from '../forms/form.ts';
 import { changedFields } from '../forms/revision.ts';
 import { anAgency } from '../testing/builders.ts';
 import { agency } from './agency.ts';
@@ -13,6 +14,8 @@ import {
   agencyDraftOf,
   agencyEditOf,
   agencyEntries,
+  agencyFieldError,
+  agencyReasons,
   enteredAgency,
   noAgencyEntry,
   otherSports,
@@ -117,5 +120,33 @@ test('sends null for an emptied field', () => {
   expect([changedFields(agencyEntries, from, to), agencyEditOf(from, to)]).toEqual([
     ['name', 'sports', 'city', 'country'],
     { name: '', sports: [], city: null, country: null },
+  ]);
+});
+
+test('that no sport is chosen is said at the sports alone; what else the service says, in the banner too', () => {
+  const problems = [
+    { field: 'name', message: 'is required' },
+    { field: 'sports', message: 'is required' },
+  ];
+  const said = (form: FormProblems, entry: AgencyEntry) => ({
+    banner: agencyReasons(form, entry),
+    name: agencyFieldError(form, 'name', entry),
+    sports: agencyFieldError(form, 'sports', entry),
+  });
+  const refused = { problems, fromService: true, attempt: 1 };
+  expect([
+    said(refused, noAgencyEntry),
+    said(refused, { ...noAgencyEntry, sports: ['Tennis'] }),
+    said({ ...refused, problems: [] }, noAgencyEntry),
+    said({ ...refused, fromService: false }, noAgencyEntry).banner,
+  ]).toEqual([
+    { banner: ['name is required'], name: 'name is required', sports: 'Choose at least one sport' },
+    {
+      banner: ['name is required', 'sports is required'],
+      name: 'name is required',
+      sports: 'sports is required',
+    },
+    { banner: [], name: null, sports: null },
+    [],
   ]);
 });

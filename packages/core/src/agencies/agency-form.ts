@@ -1,7 +1,9 @@
 import { sports } from '../athletes/sports.ts';
 import { isoCountryCode } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
+import { type FormProblems, fieldError } from '../forms/form.ts';
 import { changedFields, type EntryFields } from '../forms/revision.ts';
+import { problemText } from '../wire/problems.ts';
 import type { Agency } from './agency.ts';
 import type { AgencyChange, AgencyDraft } from './agency-draft.ts';
 import { type AgencyField, agencyFieldNames } from './agency-fields.ts';
@@ -73,6 +75,24 @@ export function agencyEditOf(from: AgencyEntry, to: AgencyEntry): AgencyChange {
     ...Object.fromEntries(texts.map((field) => [field, textOf(to, field) || null])),
   };
 }
+
+/** The text at a field; that no sport is chosen is said in the form's words. */
+export function agencyFieldError(form: FormProblems, field: AgencyField, entry: AgencyEntry): string | null {
+  const error = fieldError(form, field);
+  return error !== null && lacksSports(entry, field) ? 'Choose at least one sport' : error;
+}
+
+/** The banner's lines, without what is said at the sports alone. */
+export function agencyReasons(
+  { problems, fromService }: FormProblems,
+  entry: AgencyEntry,
+): readonly string[] {
+  if (!fromService) return [];
+  return problems.filter(({ field }) => !lacksSports(entry, field)).map(problemText);
+}
+
+const lacksSports = ({ sports: chosen }: AgencyEntry, field: string | null) =>
+  field === 'sports' && chosen.length === 0;
 
 function textOf(entry: AgencyEntry, field: EnteredField): string {
   return entry[field].trim();

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { type EditView, editView } from '../forms/edit.view.ts';
 import type { Stored } from '../forms/revision.ts';
-import type { AgencyEntry } from './agency-form.ts';
+import { type AgencyEntry, agencyReasons } from './agency-form.ts';
 import { type editAgencyMachine, editableAgency } from './edit-agency.machine.ts';
 
 export interface EditAgencyView extends EditView<AgencyEntry, Stored<AgencyEntry>> {
@@ -10,7 +10,7 @@ export interface EditAgencyView extends EditView<AgencyEntry, Stored<AgencyEntry
 
 export function editAgencyView(state: SnapshotFrom<typeof editAgencyMachine>): EditAgencyView {
   const view = editView(editableAgency, state);
-  return { ...view, status: statusOf(view) };
+  return { ...view, reasons: agencyReasons(view.form, view.entry), status: statusOf(view) };
 }
 
 function statusOf({ isUnsaved, end }: EditView<AgencyEntry, Stored<AgencyEntry>>): EditAgencyView['status'] {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AgencyEntry } from '../agencies/agency-form.ts';
+import { type AgencyEntry, agencyReasons } from '../agencies/agency-form.ts';
 import { type CreateView, createView } from '../forms/create.view.ts';
 import { creatableProfile, type createProfileMachine } from './create-profile.machine.ts';
 import type { CreatableProfileType } from './profile.ts';
@@ -7,5 +7,6 @@ import type { CreatableProfileType } from './profile.ts';
 export function createProfileView(
   state: SnapshotFrom<typeof createProfileMachine>,
 ): CreateView<CreatableProfileType, AgencyEntry> {
-  return createView(creatableProfile, state);
+  const view = createView(creatableProfile, state);
+  return { ...view, reasons: agencyReasons(view.form, view.entry) };
 }

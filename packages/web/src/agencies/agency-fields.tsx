@@ -1,8 +1,8 @@
 import { type AgencyField, agencyFields } from '@matchpoint/core/agencies/agency-fields';
-import { type AgencyEntry, otherSports } from '@matchpoint/core/agencies/agency-form';
+import { type AgencyEntry, agencyFieldError, otherSports } from '@matchpoint/core/agencies/agency-form';
 import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
-import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
+import type { FormProblems } from '@matchpoint/core/forms/form';
 import { useState } from 'react';
 import { CheckboxGroup } from '../ui/form/checkbox-group.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -24,7 +24,7 @@ export function AgencyFields({ entry, form }: AgencyFieldsProps) {
   const of = (name: AgencyField) => ({
     name,
     label: agencyFields[name].label,
-    error: fieldError(form, name),
+    error: agencyFieldError(form, name, entry),
   });
   const text = (name: Exclude<AgencyField, 'sports'>) => ({
     ...of(name),
