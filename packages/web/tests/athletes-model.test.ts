@@ -291,7 +291,9 @@ function agencyPerson(
       besideGrade: () => edits(mine, []),
       besideNothing: () => inForm(mine, []),
       async gone() {
-        await inForm(mine, [`${name} is no longer among your athletes.`]);
+        await inForm(mine, [
+          `You can no longer edit ${name}: the athlete was removed, or you from the agency.`,
+        ]);
         expect(await own.list()).toEqual([]);
       },
       discarding: () => confirmsDiscard(),

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
+import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
@@ -198,7 +199,9 @@ describe('a profile that is gone', () => {
     await shell(page).go('My Athletes');
     const problem = page.getByRole('main').getByRole('alert');
     await problem.waitFor();
-    expect(await problem.textContent()).toBe('This profile no longer exists. Choose another one.');
+    expect(await problem.textContent()).toBe(
+      'This profile is no longer yours: its agency was removed, or you were. Choose another one.',
+    );
     await page.getByText(/create an Agency profile in/).waitFor();
     await expect.poll(() => entries(page)).toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board']);
     expect(await dropdown(page).textContent()).toBe('My Profile');
@@ -236,5 +239,22 @@ describe('a service without the switch', () => {
     await accountPages(page).signUpOrLogin.click();
     await accountPages(page).enterSignIn(owner);
     await expect.poll(() => dropdown(page).textContent()).toBe(before);
+  });
+
+  test('is reported to a person who types, and what was typed stays', async ({ page, server, owner }) => {
+    await signInAt(page, server, owner, '/my-agency');
+    const form = page.getByRole('form', { name: 'Agency Details' });
+    await enterAgency(form, { City: 'Bern' });
+    await server.sql`update agencies set owner_id = null where id = ${owner.agencyId}`;
+    await profilePages(page).save.click();
+    await expect
+      .poll(() => page.getByRole('main').getByRole('alert').allTextContents())
+      .toEqual([
+        'This profile is no longer yours: its agency was removed, or you were. Choose another one.',
+        'You can no longer edit this agency: it was removed, or you are no longer one of its people.',
+      ]);
+    await shell(page).go('Athletes');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    expect(await readAgencyForm(form)).toMatchObject({ City: 'Bern' });
   });
 });

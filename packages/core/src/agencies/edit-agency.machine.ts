@@ -15,7 +15,7 @@ export const editableAgency: Editable<AgencyEntry, AgencyChange> = {
   },
   // The service alone decides what is required (rules/agencies.md#agency-form).
   judge: (from, to) => ({ payload: agencyEditOf(from, to) }),
-  gone: () => 'This agency no longer exists.',
+  gone: () => 'You can no longer edit this agency: it was removed, or you are no longer one of its people.',
   unsupported: 'This service cannot save changes to an agency.',
 };
 

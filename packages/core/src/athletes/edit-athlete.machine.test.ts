@@ -28,7 +28,7 @@ test('only what was changed is sent; a stored value that is no longer valid does
 
 test('what is said of the athlete', () => {
   expect([gone('Ada Example'), unsupported, label('GPA'), shown(entry, 'GPA'), shown(entry, 'SAT')]).toEqual([
-    'Ada Example is no longer among your athletes.',
+    'You can no longer edit Ada Example: the athlete was removed, or you from the agency.',
     'This service cannot save changes to an athlete.',
     'GPA',
     '3.75',

@@ -22,7 +22,7 @@ export const editableAthlete: Editable<AthleteEntry, AthleteEdit> = {
   label: (field) => athleteFields[field].label,
   shown: (entry, field) => shown(entry[field].trim()),
   judge: (from, to) => labelled(readAthleteChanges(from, to)),
-  gone: (name) => `${name} is no longer among your athletes.`,
+  gone: (name) => `You can no longer edit ${name}: the athlete was removed, or you from the agency.`,
   unsupported: 'This service cannot save changes to an athlete.',
 };
 

@@ -21,6 +21,9 @@ test('the view of every state', () => {
     { step: 'busy' },
     { step: 'refused', problem: 'Not yours.' },
     { step: 'keptHere', problem: 'This service cannot switch profiles. Your choice is kept on this device.' },
-    { step: 'gone', problem: 'This profile no longer exists. Choose another one.' },
+    {
+      step: 'gone',
+      problem: 'This profile is no longer yours: its agency was removed, or you were. Choose another one.',
+    },
   ]);
 });

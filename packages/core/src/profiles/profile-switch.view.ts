@@ -24,6 +24,9 @@ export function profileSwitchView({
         problem: 'This service cannot switch profiles. Your choice is kept on this device.',
       };
     case 'gone':
-      return { step: value, problem: 'This profile no longer exists. Choose another one.' };
+      return {
+        step: value,
+        problem: 'This profile is no longer yours: its agency was removed, or you were. Choose another one.',
+      };
   }
 }

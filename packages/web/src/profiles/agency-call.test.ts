@@ -45,7 +45,7 @@ test('a 404 makes the profile switch look for the profile, and is rethrown', asy
   const state = await waitFor(profileSwitch, ({ value }) => value === 'gone');
   expect(profileSwitchView(state)).toEqual({
     step: 'gone',
-    problem: 'This profile no longer exists. Choose another one.',
+    problem: 'This profile is no longer yours: its agency was removed, or you were. Choose another one.',
   });
 });
 

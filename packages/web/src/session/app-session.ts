@@ -12,6 +12,7 @@ import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { reporting } from '../api/connection.ts';
 import { retryInterval } from '../api/refetch.ts';
 import type { Service } from '../api/service.ts';
+import { isBlocked } from '../shell/navigation-blocker.ts';
 import { storedText, storeText } from '../ui/media/stored-text.ts';
 import { lazyIdentity } from './lazy-identity.ts';
 import { onPersistenceChosen, readPersistence, storePersistence } from './persistence.ts';
@@ -84,7 +85,10 @@ function startProfileSwitch(
     storeText(chosenProfile, profileId);
     refresh();
   });
-  actor.on('profileGone', refresh);
+  // What was typed about an agency that is gone stays until the person leaves it.
+  actor.on('profileGone', () => {
+    if (!isBlocked()) refresh();
+  });
   session.on('signedOut', () => {
     storeText(chosenProfile, null);
     actor.send({ type: 'dismiss' });

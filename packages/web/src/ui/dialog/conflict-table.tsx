@@ -10,13 +10,13 @@ interface ConflictTableProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Both values of each field that two people changed, with a button for either. */
+/** Both values of each field that was changed twice, with a button for either. */
 export function ConflictTable({ what, rows, onKeepMine, onTakeTheirs }: ConflictTableProps) {
   return (
     <div className={styles['root']}>
       <Banner status="danger">
-        Somebody else changed the same fields of this {what} after you opened it. Your changes are not saved
-        yet: choose which values to keep.
+        The same fields of this {what} were saved with other values after you opened it, by another person or
+        in another tab. Your changes are not saved yet: choose which values to keep.
       </Banner>
       <table aria-label="Both values">
         <thead>
