@@ -68,15 +68,16 @@ test('changes are listed newest first, in every format', async ({ agency }) => {
     at: day,
     who: agency.email,
     action: 'invitation.sent',
+    whom: 'ada@example.com',
     count: 0,
     athletes: [],
     fields: [],
   });
   expect(others.at(-1)).toMatchObject({ action: 'agency.created' });
   const lines = (await run('changes', '--limit', '1')).stdout.split('\n');
-  expect([lines.length, lines[1]]).toEqual([3, expect.stringContaining('Invited a person')]);
+  expect([lines.length, lines[1]]).toEqual([3, expect.stringContaining('Invited ada@example.com')]);
   expect((await run('changes', '--limit', '1', '--format', 'csv')).stdout).toBe(
-    `id,at,who,action,count,athletes,fields\r\n${newest.id},${newest.at},${agency.email},invitation.sent,0,,\r\n`,
+    `id,at,who,action,whom,count,athletes,fields\r\n${newest.id},${newest.at},${agency.email},invitation.sent,ada@example.com,0,,\r\n`,
   );
 });
 

@@ -163,6 +163,24 @@ test('a removed athlete is gone at once, and a restore of an earlier backup remo
     stderr: 'There is no athlete 1.\n',
   });
 
+  await call('POST', `/api/users/me/agencies/${agency}/invitations`, { email: 'Grace@example.com' });
+  expect((await admin('remove-address', 'grace@example.com', '--yes')).stdout).toBe(
+    'This erases grace@example.com from invitations and from logs of changes, for good.\n2 places had grace@example.com, and no longer have it.\n',
+  );
+  const two = await create(`/api/users/me/agencies/${agency}/athletes`, {
+    name: 'Mary Example',
+    available_semester: 'Fall',
+    available_year: 2027,
+  });
+  await call('DELETE', `/api/users/me/agencies/${agency}/athletes/${two}`);
+  const named = `Mary Example (${two})`;
+  const removedBy = 'removed by Smash, whose log of changes has the name';
+  expect((await admin('show', two)).stdout).toBe(`athlete ${two}: Mary Example, ${removedBy}\n`);
+  expect((await admin('remove-athlete', two, '--yes')).stdout).toMatch(
+    `This erases the athlete ${named}, ${removedBy}, for good.\n${named} is erased.\n`,
+  );
+  expect(await admin('show', two)).toMatchObject({ code: 1, stderr: `Nothing is kept of ${two}.\n` });
+
   await postgres.admin.query('create database restored owner visitor');
   const target = { ...variables, DATABASE_URL: postgres.url.replace(/directory$/, 'restored') };
   const restored = await start(target, 'restore', join(folder, backup)).ended;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePerson, changeText } from './change-text.ts';
+import { changePerson, changesByDay, changeText } from './change-text.ts';
 import { type AgencyChange, changeActions } from './changes.ts';
 
 const entry = (action: string, facts: Partial<AgencyChange> = {}): AgencyChange => ({
@@ -7,6 +7,7 @@ const entry = (action: string, facts: Partial<AgencyChange> = {}): AgencyChange 
   at: '2026-11-22T09:00:00.000Z',
   who: 'ada@example.com',
   action,
+  whom: null,
   count: 0,
   athletes: [],
   fields: [],
@@ -28,11 +29,21 @@ test('every action has its sentence', () => {
     'Erased an athlete at a person’s request',
     'Removed Ada Example',
     'Invited a person',
-    'Withdrew an invitation',
+    'Withdrew the invitation of a person',
     'Declined an invitation',
     'Joined the agency',
     'Left the agency',
     'Removed a person',
+  ]);
+});
+
+test('whom it is about is named, as long as that is kept', () => {
+  const about = ['agency.handed-over', 'invitation.sent', 'invitation.withdrawn', 'member.removed'];
+  expect(about.map((action) => changeText(entry(action, { whom: 'bo@example.com' })))).toEqual([
+    'Handed the agency over to bo@example.com',
+    'Invited bo@example.com',
+    'Withdrew the invitation of bo@example.com',
+    'Removed bo@example.com',
   ]);
 });
 
@@ -46,6 +57,25 @@ test('who made it is a person, somebody whose account is gone, or the operator',
     'ada@example.com',
     'A former member',
     'The operator of this service',
+  ]);
+});
+
+test('entries stand by day, and within it by the run of one person', () => {
+  const [one, two, three, four] = [
+    entry('agency.edited', { id: '4', at: '2026-11-22T09:00:00.000Z' }),
+    entry('agency.edited', { id: '3', at: '2026-11-22T08:00:00.000Z', who: 'bo@example.com' }),
+    entry('agency.edited', { id: '2', at: '2026-11-22T07:00:00.000Z', who: 'bo@example.com' }),
+    entry('agency.created', { id: '1', at: '2026-11-21T09:00:00.000Z', who: 'bo@example.com' }),
+  ] as const;
+  expect(changesByDay([one, two, three, four], (at) => String(at?.slice(0, 10)))).toEqual([
+    {
+      day: '2026-11-22',
+      people: [
+        { person: 'ada@example.com', changes: [one] },
+        { person: 'bo@example.com', changes: [two, three] },
+      ],
+    },
+    { day: '2026-11-21', people: [{ person: 'bo@example.com', changes: [four] }] },
   ]);
 });
 

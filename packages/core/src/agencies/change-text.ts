@@ -16,6 +16,37 @@ export function changePerson({ who, action }: AgencyChange): string {
   return who ?? (byOperator.includes(action) ? 'The operator of this service' : 'A former member');
 }
 
+/** Entries of one day, newest first, by the person who made each run of them. */
+export interface ChangesOfDay {
+  readonly day: string;
+  readonly people: readonly { readonly person: string; readonly changes: readonly AgencyChange[] }[];
+}
+
+/** @param dayOf the day of an instant, where the reader is */
+export function changesByDay(
+  changes: readonly AgencyChange[],
+  dayOf: (at: string | null) => string,
+): readonly ChangesOfDay[] {
+  return runsBy(changes, ({ at }) => dayOf(at)).map(([day, entries]) => ({
+    day,
+    people: runsBy(entries, changePerson).map(([person, run]) => ({ person, changes: run })),
+  }));
+}
+
+function runsBy<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): readonly (readonly [string, readonly T[]])[] {
+  const runs: [string, T[]][] = [];
+  for (const item of items) {
+    const key = keyOf(item);
+    const last = runs.at(-1);
+    if (last?.[0] === key) last[1].push(item);
+    else runs.push([key, [item]]);
+  }
+  return runs;
+}
+
 type Text = (change: AgencyChange) => string;
 
 const texts: Readonly<Record<ChangeAction, Text>> = {
@@ -23,25 +54,25 @@ const texts: Readonly<Record<ChangeAction, Text>> = {
   'agency.disabled': () => 'Disabled the agency',
   'agency.edited': ({ fields }) => `Changed the agency${fieldsText(fields, agencyFields)}`,
   'agency.enabled': () => 'Enabled the agency again',
-  'agency.handed-over': () => 'Handed the agency over',
+  'agency.handed-over': ({ whom }) => `Handed the agency over${whom === null ? '' : ` to ${whom}`}`,
   'agency.removed': () => 'Removed the agency',
   'athletes.created': (change) => `Added ${athletesText(change)}`,
   'athletes.edited': (change) => `Changed ${athletesText(change)}${fieldsText(change.fields, athleteFields)}`,
   'athletes.erased': () => 'Erased an athlete at a person’s request',
   'athletes.removed': (change) => `Removed ${athletesText(change)}`,
-  'invitation.sent': () => 'Invited a person',
-  'invitation.withdrawn': () => 'Withdrew an invitation',
+  'invitation.sent': ({ whom }) => `Invited ${whom ?? 'a person'}`,
+  'invitation.withdrawn': ({ whom }) => `Withdrew the invitation of ${whom ?? 'a person'}`,
   'invitation.declined': () => 'Declined an invitation',
   'member.joined': () => 'Joined the agency',
   'member.left': () => 'Left the agency',
-  'member.removed': () => 'Removed a person',
+  'member.removed': ({ whom }) => `Removed ${whom ?? 'a person'}`,
 };
 
 function isAction(action: string): action is ChangeAction {
   return Object.hasOwn(texts, action);
 }
 
-/** A few names, else a count; names of removed athletes are not kept. */
+/** A few names, else a count. */
 function athletesText({ count, athletes }: AgencyChange): string {
   const names = athletes.flatMap(({ name }) => (name === null ? [] : [name]));
   if (names.length === count && count <= mostNames) return names.join(', ');

@@ -32,9 +32,11 @@ export const agencyChange = z.object({
   /** The person's email; null after the account was removed. */
   who: wireText,
   action: z.string(),
+  /** The email of the person that it is about: invited, withdrawn, removed, or the new owner. */
+  whom: wireText,
   /** Athletes that were changed. */
   count: z.number(),
-  /** Some of them; the name is null where the athlete is gone. */
+  /** Some of them; the name is null where the athlete was erased, or removed later. */
   athletes: z.array(z.object({ id: wireId, name: wireText })),
   /** Names of fields, never their values. */
   fields: z.array(z.string()),

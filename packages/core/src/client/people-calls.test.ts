@@ -72,6 +72,7 @@ test('people, invitations and changes are read; a row that cannot be read is cou
     at: member.since,
     who: 'ada@example.com',
     action: 'athletes.edited',
+    whom: null,
     count: 1,
     athletes: [{ id: '5', name: null }],
     fields: ['GPA'],

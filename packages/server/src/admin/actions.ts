@@ -1,4 +1,6 @@
 import type { ChangeAction } from '@matchpoint/core/agencies/changes';
+import { emailKey } from '../agencies/invitations.store.ts';
+import { forgetAthletes, forgetPerson } from '../changes/changes.store.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
@@ -19,14 +21,31 @@ export function setAgencyDisabled(database: Database, id: string, isDisabled: bo
   });
 }
 
-/** @returns false: there is no such athlete */
+/**
+ * Erases an athlete, and the names in the log of changes.
+ * @returns false: there is neither
+ */
 export function eraseAthlete(database: Database, id: string): Promise<boolean> {
   return changeDirectory(database, async (queries) => {
+    const forgotten = await forgetAthletes(queries, [id]);
     const [erased] = await queries.query<{ agency_id: string | null }>(sql`
       delete from athletes where id = ${id}::bigint returning agency_id`);
-    if (erased === undefined) return { result: false, isChanged: false };
+    if (erased === undefined) return { result: forgotten > 0, isChanged: false };
     if (erased.agency_id !== null) await noteAction(queries, erased.agency_id, 'athletes.erased', [id]);
     return { result: true, isChanged: true };
+  });
+}
+
+/**
+ * Erases a person's address from open and expired invitations and from the log of changes.
+ * @returns how many of them had it
+ */
+export function eraseAddress(database: Database, email: string): Promise<number> {
+  return changeDirectory(database, async (queries) => {
+    const invitations = await queries.query(sql`
+      delete from invitations where email = ${emailKey(email)} returning id`);
+    const result = invitations.length + (await forgetPerson(queries, email));
+    return { result, isChanged: false };
   });
 }
 

@@ -41,6 +41,21 @@ export async function findAthlete({ query }: Queries, id: string): Promise<Athle
   return athlete ?? null;
 }
 
+/** An athlete that its agency has removed, as long as its log of changes names it. */
+export async function findRemovedAthlete(
+  { query }: Queries,
+  id: string,
+): Promise<Omit<AthleteRecord, 'columns'> | null> {
+  const [removed] = await query<{ name: string; agency: string | null }>(sql`
+    select change.name, agencies.name as agency
+    from (
+      select id, agency_id, athlete_names[array_position(athlete_ids, ${id}::bigint)] as name from changes
+      where athlete_names <> '{}' and athlete_ids @> array[${id}::bigint]
+    ) as change left join agencies on agencies.id = change.agency_id
+    where change.name is not null order by change.id desc limit 1`);
+  return removed ?? null;
+}
+
 /** The rows of accounts with an email address: those of an account that was removed and made anew, too. */
 export interface UserRecord {
   readonly id: string;

@@ -58,7 +58,7 @@ function sentInvitations({ note }: ChangeLog) {
         if (known !== null) return { refused: known };
         if (await isFull(queries, agency, key)) return { refused: 'full' };
         const invitation = await addInvitation(queries, agency, key);
-        await note(queries, { ...agency, action: 'invitation.sent' });
+        await note(queries, { ...agency, action: 'invitation.sent', whom: key });
         return invitation;
       }),
 
@@ -71,11 +71,12 @@ function sentInvitations({ note }: ChangeLog) {
         const held = await holdAgency(queries, agency);
         if (held === null) return null;
         if (held.role !== 'owner') return { refused: 'forbidden' };
-        const gone = await queries.query(sql`
+        const [gone] = await queries.query<{ whom: string }>(sql`
           delete from invitations
-          where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint and ${isOpen} returning id`);
-        if (gone.length === 0) return { refused: 'no invitation' };
-        await note(queries, { ...agency, action: 'invitation.withdrawn' });
+          where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint and ${isOpen}
+          returning email as whom`);
+        if (gone === undefined) return { refused: 'no invitation' };
+        await note(queries, { ...agency, ...gone, action: 'invitation.withdrawn' });
         return 'withdrawn';
       }),
   };

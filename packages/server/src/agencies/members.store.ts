@@ -28,7 +28,8 @@ export function createMembersStore(quotas: QuotaCheck, { note }: ChangeLog) {
         if (held.role === 'editor' && !isMe) return { refused: 'forbidden' };
         if (memberId === held.ownerId) return { refused: 'owner' };
         if (!(await removeEditor(queries, agency.agencyId, memberId))) return { refused: 'no member' };
-        await note(queries, { ...agency, action: isMe ? 'member.left' : 'member.removed' });
+        const removed = { action: 'member.removed', whom: await addressOf(queries, memberId) } as const;
+        await note(queries, { ...agency, ...(isMe ? { action: 'member.left' } : removed) });
         return 'removed';
       }),
 
@@ -48,7 +49,8 @@ export function createMembersStore(quotas: QuotaCheck, { note }: ChangeLog) {
           if (!(await quotas.hasRoomForAgency(queries, memberId))) return { refused: 'no room' };
           await removeEditor(queries, agency.agencyId, memberId);
           await changeOwner(queries, agency, memberId);
-          await note(queries, { ...agency, action: 'agency.handed-over' });
+          const whom = await addressOf(queries, memberId);
+          await note(queries, { ...agency, action: 'agency.handed-over', whom });
         }
         return listMembers(queries, agency);
       }),
@@ -105,4 +107,11 @@ async function changeOwner(
     where id = ${agencyId}::bigint`);
   await query(sql`
     insert into agency_editors (agency_id, user_id) values (${agencyId}::bigint, ${userId}::bigint)`);
+}
+
+async function addressOf({ query }: Queries, userId: string): Promise<string | null> {
+  const [user] = await query<{ email: string }>(
+    sql`select lower(email) as email from users where id = ${userId}::bigint`,
+  );
+  return user?.email ?? null;
 }

@@ -54,7 +54,12 @@ interface Found {
 /** What was done, for {@link Change} and for the log. */
 interface ChangedAthletes extends Change<ReadonlyMap<string, ChangedRecord>> {
   readonly edits: readonly WantedChange[];
-  readonly removals: readonly string[];
+  readonly removals: readonly Removed[];
+}
+
+interface Removed {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Each athlete is among the changes once. Those that the agency does not have are not in the result. */
@@ -67,7 +72,7 @@ export async function changeAthletes(
   const found = await holdAll(queries, agency, changes);
   const result = new Map<string, ChangedRecord>();
   const edits: WantedChange[] = [];
-  const removals: string[] = [];
+  const leaving: string[] = [];
   for (const { id, revision, isSame } of found) {
     const change = wanted.get(id);
     if (change === undefined) continue;
@@ -75,14 +80,12 @@ export async function changeAthletes(
     if (change.row !== null && isSame) result.set(id, { status: 'updated', revision });
     else if (!isCurrent) result.set(id, { status: 'changed', revision });
     else if (change.row !== null) edits.push(change);
-    else removals.push(id);
+    else leaving.push(id);
   }
   for (const { id, revision } of await editAll(queries, edits))
     result.set(id, { status: 'updated', revision });
-  if (removals.length > 0) {
-    await queries.query(sql`delete from athletes where id = any(${removals}::bigint[])`);
-    for (const id of removals) result.set(id, { status: 'removed' });
-  }
+  const removals = await removeAll(queries, leaving);
+  for (const { id } of removals) result.set(id, { status: 'removed' });
   return { result, isChanged: edits.length + removals.length > 0, edits, removals };
 }
 
@@ -118,4 +121,9 @@ async function editAll(
     from ${changeTable(changes)}
     where entry.id = change.id
     returning entry.id, entry.revision`);
+}
+
+async function removeAll({ query }: Queries, ids: readonly string[]): Promise<readonly Removed[]> {
+  if (ids.length === 0) return [];
+  return query<Removed>(sql`delete from athletes where id = any(${ids}::bigint[]) returning id, name`);
 }

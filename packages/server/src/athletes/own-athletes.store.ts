@@ -102,9 +102,10 @@ function singleAthletes(quotas: QuotaCheck, { note }: ChangeLog, tables: OwnTabl
       revisions: readonly number[] | null,
     ): Promise<'removed' | 'stale' | null> =>
       changeDirectory(database, async (queries) => {
+        const athleteNames = await namesOf(queries, [id]);
         const change = await removeOwn(queries, tables, isEditable(agency, id), revisions);
         if (change.isChanged)
-          await note(queries, { ...agency, action: 'athletes.removed', athleteIds: [id] });
+          await note(queries, { ...agency, action: 'athletes.removed', athleteIds: [id], athleteNames });
         return change;
       }),
   };
@@ -149,7 +150,12 @@ function manyAthletes(quotas: QuotaCheck, { note }: ChangeLog) {
             fields: fieldsIn(edits.map(({ row }) => row ?? {})),
           });
         if (removals.length > 0)
-          await note(queries, { ...agency, action: 'athletes.removed', athleteIds: removals });
+          await note(queries, {
+            ...agency,
+            action: 'athletes.removed',
+            athleteIds: removals.map(({ id }) => id),
+            athleteNames: removals.map(({ name }) => name),
+          });
         return change;
       }),
   };
@@ -167,6 +173,12 @@ export async function listAthletes(
     )::text as athletes
     from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`);
   return agency?.athletes ?? null;
+}
+
+async function namesOf({ query }: Queries, ids: readonly string[]): Promise<readonly string[]> {
+  const named = await query<{ name: string }>(sql`
+    select name from athletes where id = any(${ids}::bigint[]) order by id`);
+  return named.map(({ name }) => name);
 }
 
 async function insertBatch(

@@ -1,5 +1,6 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { forgetAthletes } from '../changes/changes.store.ts';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { isId } from '../directory/list-statement.ts';
@@ -42,5 +43,6 @@ export async function readErasures({ folder, manifest }: Backup): Promise<string
 /** @returns how many were in the backup */
 export async function eraseAgain({ query }: Queries, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
+  await forgetAthletes({ query }, ids);
   return (await query(sql`delete from athletes where id = any(${ids}::bigint[]) returning id`)).length;
 }

@@ -9,6 +9,10 @@ import { sql } from '../database/sql.ts';
 export interface NotedChange extends OwnAgency {
   readonly action: ChangeAction;
   readonly athleteIds?: readonly string[];
+  /** Names of the first athletes, where they are removed. */
+  readonly athleteNames?: readonly string[];
+  /** The email address of the person that it is about. */
+  readonly whom?: string | null;
   /** Names, never values. */
   readonly fields?: readonly string[];
 }
@@ -28,7 +32,7 @@ export function createChangeLog(days: number) {
      */
     note: async (
       { query }: Queries,
-      { agencyId, userId, action, athleteIds = [], fields = [] }: NotedChange,
+      { agencyId, userId, action, athleteIds = [], athleteNames = [], whom = null, fields = [] }: NotedChange,
     ): Promise<void> => {
       const [noted] = await query<{ isDisabled: boolean | null }>(sql`
         with expired as (
@@ -37,8 +41,9 @@ export function createChangeLog(days: number) {
             order by at limit 10 for update skip locked
           )
         )
-        insert into changes (agency_id, user_id, action, athlete_ids, fields)
-        values (${agencyId}::bigint, ${userId}::bigint, ${action}, ${athleteIds}::bigint[], ${fields}::text[])
+        insert into changes (agency_id, user_id, action, athlete_ids, athlete_names, whom, fields)
+        values (${agencyId}::bigint, ${userId}::bigint, ${action}, ${athleteIds}::bigint[],
+          ${athleteNames.slice(0, mostNamedAthletes)}::text[], ${whom}, ${fields}::text[])
         returning (select disabled_at is not null from agencies where id = agency_id) as "isDisabled"`);
       if (noted?.isDisabled === true) throw new DisabledAgencyError();
     },
@@ -55,11 +60,11 @@ export async function listChanges(
     select (
       select coalesce(json_agg(row_to_json(page) order by page.id::bigint desc), '[]')
       from (
-        select change.id::text as id, ${instant(sql`change.at`)} as at, users.email as who, change.action,
+        select change.id::text as id, ${instant(sql`change.at`)} as at, users.email as who, change.action, change.whom,
           cardinality(change.athlete_ids) as count,
           (
-            select coalesce(json_agg(json_build_object('id', named.id::text, 'name', athletes.name)
-              order by named.position), '[]')
+            select coalesce(json_agg(json_build_object('id', named.id::text,
+              'name', coalesce(athletes.name, change.athlete_names[named.position])) order by named.position), '[]')
             from unnest(change.athlete_ids[1:${mostNamedAthletes}::int]) with ordinality as named(id, position)
             left join athletes on athletes.id = named.id and athletes.agency_id = change.agency_id
           ) as athletes,
@@ -71,4 +76,21 @@ export async function listChanges(
     )::text as changes
     from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`);
   return agency?.changes ?? null;
+}
+
+/** Takes the names of erased athletes out of the log (rules/agencies.md#changes-log). @returns how many entries had one */
+export async function forgetAthletes({ query }: Queries, ids: readonly string[]): Promise<number> {
+  const forgotten = await query(sql`
+    update changes set athlete_names = (
+      select coalesce(array_agg(case when named.id = any(${ids}::bigint[]) then null else athlete_names[position] end
+        order by position), '{}')
+      from unnest(athlete_ids[1:cardinality(athlete_names)]) with ordinality as named(id, position)
+    )
+    where athlete_names <> '{}' and athlete_ids && ${ids}::bigint[] returning id`);
+  return forgotten.length;
+}
+
+/** Takes a person's address out of the log. @returns how many entries had it */
+export async function forgetPerson({ query }: Queries, email: string): Promise<number> {
+  return (await query(sql`update changes set whom = null where whom = lower(${email}) returning id`)).length;
 }

@@ -12,12 +12,14 @@ interface Noted {
   readonly action: string;
   readonly athletes?: readonly (readonly [id: string, name: string | null])[];
   readonly fields?: readonly string[];
+  readonly whom?: string;
 }
-const entry = ({ who, action, athletes = [], fields = [] }: Noted) => ({
+const entry = ({ who, action, athletes = [], fields = [], whom }: Noted) => ({
   id: expect.any(String),
   at: expect.stringMatching(instant),
   who: emailOf(who),
   action,
+  whom: whom ?? null,
   count: athletes.length,
   athletes: athletes.map(([id, name]) => ({ id, name })),
   fields,
@@ -50,11 +52,11 @@ test('everything that is done to an agency is noted once, newest first, by names
   expect(await log(editor, path)).toEqual(
     [
       { who: owner, action: 'member.left' },
-      { who: owner, action: 'agency.handed-over' },
-      { who: owner, action: 'invitation.withdrawn' },
-      { who: owner, action: 'invitation.sent' },
-      { who: owner, action: 'athletes.removed', athletes: [[one, null] as const] },
-      { who: owner, action: 'athletes.removed', athletes: [[three, null] as const] },
+      { who: owner, action: 'agency.handed-over', whom: emailOf(editor) },
+      { who: owner, action: 'invitation.withdrawn', whom: 'new@example.com' },
+      { who: owner, action: 'invitation.sent', whom: 'new@example.com' },
+      { who: owner, action: 'athletes.removed', athletes: [[one, 'Grace'] as const] },
+      { who: owner, action: 'athletes.removed', athletes: [[three, 'Ada'] as const] },
       {
         who: owner,
         action: 'athletes.edited',
@@ -70,7 +72,7 @@ test('everything that is done to an agency is noted once, newest first, by names
       { who: editor, action: 'athletes.created', athletes: [[one, null] as const] },
       { who: owner, action: 'agency.edited', fields: ['name', 'city'] },
       { who: editor, action: 'member.joined' },
-      { who: owner, action: 'invitation.sent' },
+      { who: owner, action: 'invitation.sent', whom: emailOf(editor) },
       { who: owner, action: 'agency.created' },
     ].map(entry),
   );

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { eraseAthlete, setAgencyDisabled } from '../admin/actions.ts';
-import { findAgency, findAthlete, findUsers, type UserRecord } from '../admin/records.ts';
+import { eraseAddress, eraseAthlete, setAgencyDisabled } from '../admin/actions.ts';
+import { findAgency, findAthlete, findRemovedAthlete, findUsers, type UserRecord } from '../admin/records.ts';
 import { expectBackups, noteErasure } from '../backup/erasures.ts';
 import type { Database } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
@@ -57,6 +57,9 @@ Examples:
     .argument('<id>', '', id)
     .option('--backups <folder>', 'note the id beside the backups, so that a restore erases it again')
     .action((athlete: string, options: Options) => removeAthlete(host, athlete, options));
+  add('remove-address', 'erase an email address from invitations and logs of changes')
+    .argument('<email>')
+    .action((email: string, { yes }: Options) => removeAddress(host, email, yes));
   add(
     'remove-gone-accounts',
     'after a restore: remove the data of people who have deleted their account',
@@ -88,10 +91,19 @@ async function showEntries(database: Database, text: string): Promise<string[]> 
   if (!isId(text)) throw new StartupError(`${text} is neither an email address nor an id.`);
   const [athlete, agency] = [await findAthlete(database, text), await findAgency(database, text)];
   return [
-    ...(athlete === null ? [] : athleteLines(text, athlete)),
+    ...(athlete === null ? await showRemoved(database, text) : athleteLines(text, athlete)),
     ...(agency === null ? [] : agencyLines(agency)),
   ];
 }
+
+async function showRemoved(database: Database, athleteId: string): Promise<string[]> {
+  const removed = await findRemovedAthlete(database, athleteId);
+  if (removed === null) return [];
+  return [`athlete ${athleteId}: ${removed.name}, ${removedBy(removed.agency)}`];
+}
+
+const removedBy = (agency: string | null) =>
+  `removed by ${agency ?? 'an agency that is gone'}, whose log of changes has the name`;
 
 async function setAccount(host: Host, email: string, isDisabled: boolean, yes: boolean): Promise<void> {
   const accounts = requiredAccountAdmin(readEnvironment(host.env));
@@ -143,16 +155,27 @@ async function setAgency(host: Host, agencyId: string, isDisabled: boolean, yes:
 async function removeAthlete(host: Host, athleteId: string, { yes, backups }: Options): Promise<void> {
   await withDatabase(host, async (database) => {
     const athlete = await findAthlete(database, athleteId);
-    if (athlete === null) throw new StartupError(`There is no athlete ${athleteId}.`);
+    const removed = athlete === null ? await findRemovedAthlete(database, athleteId) : null;
+    const known = athlete ?? removed;
+    if (known === null) throw new StartupError(`There is no athlete ${athleteId}.`);
     if (backups !== undefined) await expectBackups(backups);
-    const listed = athlete.agency === null ? 'without an agency' : `listed by ${athlete.agency}`;
-    const named = `${athlete.name} (${athleteId})`;
+    const listed = removed ? removedBy(removed.agency) : listedBy(known.agency);
+    const named = `${known.name} (${athleteId})`;
     await confirm(host, `This erases the athlete ${named}, ${listed}, for good.`, yes);
     // First, so that no erasure is forgotten.
     if (backups !== undefined) await noteErasure(backups, athleteId);
     await eraseAthlete(database, athleteId);
     host.print(`${named} is erased.`);
     for (const line of copies(athleteId, backups)) host.print(line);
+  });
+}
+
+const listedBy = (agency: string | null) => (agency === null ? 'without an agency' : `listed by ${agency}`);
+
+async function removeAddress(host: Host, email: string, yes: boolean): Promise<void> {
+  await withDatabase(host, async (database) => {
+    await confirm(host, `This erases ${email} from invitations and from logs of changes, for good.`, yes);
+    host.print(`${count(await eraseAddress(database, email), 'place')} had ${email}, and no longer have it.`);
   });
 }
 

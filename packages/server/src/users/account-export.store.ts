@@ -95,8 +95,10 @@ function partsOf({ id, email, isVerified }: Caller, athletes: EntryTables): Read
     invitations_sent: sql`${invited} where invited_by = ${me} order by invitations.id) as sent`,
     changes: sql`
       select row_to_json(done)::text as entry from (
-        select id::text as id, agency_id::text as agency_id, ${instant(sql`at`)} as at, action, athlete_ids::text[] as athlete_ids, fields
-        from changes where user_id = ${me} order by changes.id
+        select id::text as id, agency_id::text as agency_id, ${instant(sql`at`)} as at, action, athlete_ids::text[] as athlete_ids, fields,
+          case when user_id = ${me} then whom else ${emailKey(email)} end as whom
+        from changes
+        where user_id = ${me} or (${isVerified}::boolean and whom = ${emailKey(email)}) order by changes.id
       ) as done`,
   };
 }

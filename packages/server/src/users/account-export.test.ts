@@ -31,7 +31,7 @@ test('it has everything about the caller, and nothing of others', async () => {
   await ada.call('POST', `${own}/invitations`, { email: 'grace@example.com' });
   const answer = await ada.call('GET', path);
   const invitation = { id: expect.any(String), invited_at: at, expires_at: at };
-  const change = { id: expect.any(String), at, athlete_ids: [], fields: [] };
+  const change = { id: expect.any(String), at, athlete_ids: [], fields: [], whom: null };
   expect(said(answer)).toEqual({
     status: 200,
     body: {
@@ -71,7 +71,9 @@ test('it has everything about the caller, and nothing of others', async () => {
         { ...invitation, agency_id: id, agency_name: 'Hers', email: 'grace@example.com', accepted_at: null },
       ],
       changes: [
+        { ...change, agency_id: other.id, action: 'invitation.sent', whom: emailOf(ada) },
         { ...change, agency_id: other.id, action: 'member.joined' },
+        { ...change, agency_id: third.id, action: 'invitation.sent', whom: emailOf(ada) },
         { ...change, agency_id: id, action: 'agency.created' },
         {
           ...change,
@@ -79,7 +81,7 @@ test('it has everything about the caller, and nothing of others', async () => {
           action: 'athletes.created',
           athlete_ids: athletes.map((one) => one.id),
         },
-        { ...change, agency_id: id, action: 'invitation.sent' },
+        { ...change, agency_id: id, action: 'invitation.sent', whom: 'grace@example.com' },
       ],
     },
   });

@@ -1,5 +1,6 @@
 import { emailKey } from '../agencies/invitations.store.ts';
 import { removeAgencies } from '../agencies/remove-agencies.ts';
+import { forgetPerson } from '../changes/changes.store.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { ConflictError } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
@@ -32,7 +33,9 @@ async function remove({ query }: Queries, { uid, email, isVerified }: Bearer): P
   const owned = await query<{ id: string }>(sql`
     select agencies.id from agencies join users on users.id = agencies.owner_id
     where users.uid = ${uid} order by agencies.id for update of agencies`);
-  const [user] = await query<{ id: string }>(sql`select id from users where uid = ${uid} for update`);
+  const [user] = await query<{ id: string; email: string }>(
+    sql`select id, email from users where uid = ${uid} for update`,
+  );
   if (user === undefined) return nothing;
   const agencies = await query(sql`select from agencies where owner_id = ${user.id}::bigint`);
   // One was created, or handed over, before the user was locked.
@@ -43,6 +46,7 @@ async function remove({ query }: Queries, { uid, email, isVerified }: Bearer): P
   );
   if (isVerified && email !== null)
     await query(sql`delete from invitations where email = ${emailKey(email)}`);
+  await forgetPerson({ query }, user.email);
   await query(sql`delete from users where id = ${user.id}::bigint`);
   return { result: undefined, isChanged: owned.length > 0 };
 }

@@ -43,6 +43,8 @@ test('an account goes with its agencies and its part in others; others keep thei
   expect((await editor.call('GET', `${me}/agencies/${theirs}/members`)).body).toHaveLength(1);
   const [newest] = Object((await editor.call('GET', `${me}/agencies/${theirs}/changes`)).body);
   expect(newest).toMatchObject({ who: null, action: 'agency.edited', fields: ['city'] });
+  const [invited] = Object((await third.owner.call('GET', `${third.path}/changes`)).body);
+  expect(invited).toMatchObject({ action: 'invitation.sent', whom: null });
 });
 
 test('the token of before is over, and makes nothing anew', async () => {
