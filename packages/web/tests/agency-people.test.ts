@@ -68,7 +68,7 @@ test('an owner invites an editor, sees what they change, and hands the agency ov
   await expect.poll(changes).toEqual([
     ['Changed the agency: City', editor.email],
     ['Joined the agency', editor.email],
-    ['Invited a person', owner.email],
+    [`Invited ${editor.email}`, owner.email],
     ['Added Ada Example', owner.email],
     ['Created the agency', owner.email],
   ]);

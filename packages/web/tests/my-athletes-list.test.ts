@@ -136,7 +136,11 @@ test('narrowed by term and what is missing; a visit to the public page and Back 
   expect(new URL(page.url()).search).toBe('?term=Fall+2027&missing=video_1');
 });
 
-test('a copy opens in the Add dialog, is sent by Create under another name alone, and taken back', async ({ page, server, owner }) => {
+test('a copy opens in the Add dialog, is sent by Create under another name alone, and taken back', async ({
+  page,
+  server,
+  owner,
+}) => {
   const { choose, field, dialog, button, enter, own } = await atMyAthletes(page, server.url, owner);
   await choose('Duplicate', 'Ada Example');
   await dialog.getByText('Change the name: this is a copy of Ada Example.').waitFor();

@@ -1,5 +1,6 @@
-import { changePerson, changeText } from '@matchpoint/core/agencies/change-text';
+import { changesByDay, changeText } from '@matchpoint/core/agencies/change-text';
 import type { Client } from '@matchpoint/core/client/client';
+import { empty } from '@matchpoint/core/display/display';
 import useSWRInfinite from 'swr/infinite';
 import { useRecovery } from '../api/use-recovery.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
@@ -10,7 +11,7 @@ import styles from './people.module.css';
 
 type Page = Awaited<ReturnType<Client['listChanges']>>;
 
-/** The log of changes to the agency and its athletes, newest first (rules/agencies.md#changes-log). */
+/** The log of changes to the agency and its athletes by day and person, newest first (rules/agencies.md#changes-log). */
 export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
@@ -26,25 +27,24 @@ export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
   const mayHaveOlder = data?.at(-1)?.rows.length === pageOfChanges;
   return (
     <DataCard title="Changes" waiting={data === undefined}>
-      <ul className={styles['list']} aria-label="Changes">
-        {data
-          ?.flatMap(({ rows }) => rows)
-          .map((change) => (
-            <li key={change.id}>
-              <p>
-                {changeText(change)}
-                <small>
-                  {changePerson(change)}, <time>{timeText(change.at)}</time>
-                </small>
-              </p>
-            </li>
+      {changesByDay(data?.flatMap(({ rows }) => rows) ?? [], dayText).map(({ day, people }) => (
+        <section key={day} className={styles['day']}>
+          <h3>{day}</h3>
+          {people.map(({ person, changes }) => (
+            <div key={changes[0]?.id}>
+              <h4>{person}</h4>
+              <ul>
+                {changes.map((change) => (
+                  <li key={change.id}>
+                    {changeText(change)} <time>{timeText(change.at)}</time>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        {data?.[0]?.rows.length === 0 && (
-          <li>
-            <p>Nothing here yet</p>
-          </li>
-        )}
-      </ul>
+        </section>
+      ))}
+      {data?.[0]?.rows.length === 0 && <p className={styles['nothing']}>Nothing here yet</p>}
       {mayHaveOlder && (
         <div className={styles['older']}>
           <Button variant="outline" aria-busy={isValidating} onClick={() => setSize(size + 1)}>
@@ -59,8 +59,9 @@ export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
 /** What the service sends at once (rules/agencies.md#changes-log). */
 const pageOfChanges = 100;
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-function timeText(instant: string | null): string {
-  return instant === null ? '-' : format.format(new Date(instant));
-}
+const dayText = (instant: string | null) => (instant === null ? empty : dayFormat.format(new Date(instant)));
+const timeText = (instant: string | null) =>
+  instant === null ? empty : timeFormat.format(new Date(instant));

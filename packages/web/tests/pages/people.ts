@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { shell } from './shell.ts';
 
 /** The people of an agency on My Agency, and invitations on My Account. */
 export function people(page: Page) {
@@ -21,7 +22,16 @@ export function people(page: Page) {
     /** The emails of members, then those of invitations. */
     list: async () => (await entriesOf('People')).map(({ text }) => text),
     /** Each change with its person. */
-    changes: async () => (await entriesOf('Changes')).map(({ text, note }) => [text, note.split(', ')[0]]),
+    changes: () =>
+      shell(page)
+        .card('Changes')
+        .locator('li')
+        .evaluateAll((all) =>
+          all.map((line) => [
+            line.firstChild?.textContent,
+            line.closest('div')?.querySelector('h4')?.textContent,
+          ]),
+        ),
     email: page.getByRole('textbox', { name: 'Invite by email' }),
     emailError: () =>
       page.getByRole('form', { name: 'Invite a person' }).locator('[id$=-error]').textContent(),
