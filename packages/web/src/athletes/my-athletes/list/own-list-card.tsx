@@ -1,5 +1,5 @@
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { narrowOwn, ownCsv, ownOrderText } from '@matchpoint/core/athletes/own-list';
+import { narrowOwn, type OwnNarrowing, ownCsv, ownOrderText } from '@matchpoint/core/athletes/own-list';
 import { leftOutText } from '@matchpoint/core/contract/address';
 import { empty } from '@matchpoint/core/display/display';
 import { type RefObject, useMemo } from 'react';
@@ -43,11 +43,10 @@ export function OwnListCard(props: OwnListCardProps) {
   const { title, athletes, isInFull, isFilling, unreadable, manage, onChange, onRemove, onAdd, add } = props;
   const { narrowing, leftOut, narrow } = useNarrowing();
   const note = leftOutText(leftOut);
-  const rows = useMemo(() => athletes && narrowOwn(athletes, narrowing), [athletes, narrowing]);
+  const rows = useRows(title, athletes, narrowing);
   const choice = useChoice(props, athletes, rows);
   const { onMore, menu } = useRowMenu({ manage, onDuplicate: onAdd });
   const columns = useColumns({ ...props, onMore }, choice.choiceOf);
-  useRememberedList(title, rows);
   return (
     <ListCard
       label={title}
@@ -58,9 +57,7 @@ export function OwnListCard(props: OwnListCardProps) {
           narrowing={narrowing}
           onNarrow={narrow}
           onAdd={() => onAdd()}
-          onExport={
-            rows === undefined || isFilling ? null : () => saveFile('my-athletes.csv', [ownCsv(rows)])
-          }
+          onExport={exportOf(rows, isFilling)}
           add={add}
         />
       }
@@ -100,6 +97,19 @@ export function OwnListCard(props: OwnListCardProps) {
       </div>
     </ListCard>
   );
+}
+
+/** What is shown; the pages of its athletes lead back to it. */
+function useRows(title: string, athletes: OwnListCardProps['athletes'], narrowing: OwnNarrowing) {
+  const rows = useMemo(() => athletes && narrowOwn(athletes, narrowing), [athletes, narrowing]);
+  useRememberedList(title, rows);
+  return rows;
+}
+
+/** Saves the rows as a file; null until all of them are known. */
+function exportOf(rows: readonly OwnAthlete[] | undefined, isFilling: boolean) {
+  if (rows === undefined || isFilling) return null;
+  return () => saveFile('my-athletes.csv', [ownCsv(rows)]);
 }
 
 interface ListHeadProps {
