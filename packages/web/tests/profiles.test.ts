@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
-import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
+import { myAthletesPage } from './pages/my-athletes.ts';
 import { shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
 
@@ -242,19 +242,17 @@ describe('a service without the switch', () => {
   });
 
   test('is reported to a person who types, and what was typed stays', async ({ page, server, owner }) => {
-    await signInAt(page, server, owner, '/my-agency');
-    const form = page.getByRole('form', { name: 'Agency Details' });
-    await enterAgency(form, { City: 'Bern' });
+    const { rowButton, field, button, banner, question } = myAthletesPage(page);
+    await owner.athletes.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027 });
+    await signInAt(page, server, owner, '/my-athletes');
+    await rowButton('Edit Ada Example').click();
+    await field('GPA').fill('3.9');
     await server.sql`update agencies set owner_id = null where id = ${owner.agencyId}`;
-    await profilePages(page).save.click();
+    await button('Save').click();
+    await page.getByText('This profile is no longer yours').waitFor({ state: 'attached' });
     await expect
-      .poll(() => page.getByRole('main').getByRole('alert').allTextContents())
-      .toEqual([
-        'This profile is no longer yours: its agency was removed, or you were. Choose another one.',
-        'You can no longer edit this agency: it was removed, or you are no longer one of its people.',
-      ]);
-    await shell(page).go('Athletes');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-    expect(await readAgencyForm(form)).toMatchObject({ City: 'Bern' });
+      .poll(() => banner.allTextContents())
+      .toEqual(['You can no longer edit Ada Example: the athlete was removed, or you from the agency.']);
+    expect([await field('GPA').inputValue(), await question.count()]).toEqual(['3.9', 0]);
   });
 });
