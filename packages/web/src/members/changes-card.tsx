@@ -36,7 +36,7 @@ export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
               <ul>
                 {changes.map((change) => (
                   <li key={change.id}>
-                    {changeText(change)} <time>{timeText(change.at)}</time>
+                    <span>{changeText(change)}</span> <time>{timeText(change.at)}</time>
                   </li>
                 ))}
               </ul>

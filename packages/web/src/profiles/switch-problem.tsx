@@ -5,7 +5,7 @@ import { Problem } from '../ui/status/problem.tsx';
 
 /** Why the chosen profile did not become the active one, until the person dismisses it. */
 export function SwitchProblem() {
-  const { profileSwitch } = useSession();
+  const { actor, profileSwitch } = useSession();
   const view = useSelector(profileSwitch, profileSwitchView);
   if (!('problem' in view)) return null;
   return (
@@ -14,7 +14,10 @@ export function SwitchProblem() {
       action="Dismiss"
       // It may be found while the person types.
       keepFocus={view.step === 'gone'}
-      onAction={() => profileSwitch.send({ type: 'dismiss' })}
+      onAction={() => {
+        profileSwitch.send({ type: 'dismiss' });
+        actor.send({ type: 'refresh' });
+      }}
     />
   );
 }
