@@ -239,6 +239,37 @@ test('compares two to five; says what to do with fewer, and what of an address i
   await main.getByText(/^Two to five athletes can be compared/).waitFor();
 });
 
+test('athletes are ticked on the board, in a list and on a page alike, stay ticked, and three fit a phone', async ({
+  page,
+}) => {
+  const { names } = await openBoard(page);
+  const [a = '', b = '', c = ''] = names;
+  const main = page.getByRole('main');
+  const list = '/athletes?sport=Tennis&semester=Fall&year=2028&sort=name';
+  const tick = (name: string) => main.getByRole('checkbox', { name: `Compare ${name}`, exact: true });
+  await tick(a).check();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(list);
+  await tick(b).check();
+  await main.getByRole('link', { name: c, exact: true }).click();
+  await main.getByRole('button', { name: `Compare ${c}`, exact: true }).click();
+  await main.getByRole('link', { name: 'Compare 3' }).click();
+  await expect
+    .poll(() =>
+      main
+        .getByRole('columnheader')
+        .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().right <= innerWidth)),
+    )
+    .toEqual([true, true, true]);
+  for (const path of [/^\/athletes\/./, /^\/athletes$/]) {
+    await page.goBack();
+    await page.waitForURL(({ pathname }) => path.test(pathname));
+  }
+  await expect
+    .poll(() => Promise.all(names.map((name) => tick(name).isChecked())))
+    .toEqual([true, true, true]);
+});
+
 test('the board opens while the service is away, says so, and reads the athletes when it is back', async ({
   page,
 }) => {

@@ -8,26 +8,28 @@ const listed = countValues([
     anAthlete({ country_of_residence: 'CH', available_semester: 'Fall', available_year: 2027 }),
   ),
   anAthlete({ country_of_residence: 'AT', available_semester: 'Spring', available_year: 2027 }),
+  anAthlete({ available_year: 2028 }),
   anAthlete({ sport: 'Chess', gender: 'Other', available_semester: 'Summer', available_year: 2021 }),
   anAthlete({ sport: 'Chess', gender: 'Female', available_semester: 'Spring', available_year: 99 }),
 ]);
 
-test('offers what is listed, with counts; of a term those of later ones, too', () => {
+test('offers what is listed, with counts; of a term those of all that is later, too', () => {
   expect(filterOptions('available_year', listed)).toEqual(
     new Map([
       ['2021', '2021 (1)'],
       ['2027', '2027 (1,201)'],
+      ['2028', '2028 (1)'],
     ]),
   );
   expect([...filterOptions('term', listed)]).toEqual([
-    ['Spring 2027', 'Spring 2027 (1,201)'],
-    ['Fall 2027', 'Fall 2027 (1,200)'],
+    ['Spring 2027', 'Spring 2027 (1,202)'],
+    ['Fall 2027', 'Fall 2027 (1,201)'],
   ]);
   expect([...filterOptions('country_of_residence', listed)]).toEqual([
     ['AT', 'Austria (1)'],
     ['CH', 'Switzerland (1,200)'],
   ]);
-  expect([...filterOptions('sport', listed).values()]).toEqual(['Tennis (1,201)', 'Soccer (0)', 'Chess (2)']);
+  expect([...filterOptions('sport', listed).values()]).toEqual(['Tennis (1,202)', 'Soccer (0)', 'Chess (2)']);
   expect([...filterOptions('gender', listed).values()]).toEqual(['Male (0)', 'Female (1)']);
 });
 

@@ -5,7 +5,7 @@ import type { AthleteFilter } from './athlete-filter.ts';
 import { type FilterValue, filterParameter, valueLabel } from './filter-values.ts';
 import { readListAddress } from './list-address.ts';
 import type { ListedValues } from './listed-values.ts';
-import { keyOfTerm, queryTerm } from './term.ts';
+import { keyOfTerm, queryTerm, termKey } from './term.ts';
 
 /**
  * The options of a filter, value to label: what is listed, with counts, or all that is legal while nothing is counted
@@ -17,7 +17,7 @@ export function filterOptions(
   listed: ListedValues | undefined,
   chosen?: AthleteFilter[keyof AthleteFilter],
 ): ReadonlyMap<string, string> {
-  const counts = listed && countsOf(name, listed[name]);
+  const counts = listed && countsOf(name, listed);
   const known = counts === undefined ? legalValues(name) : [...choicesOf(name), ...counts.keys()];
   const values = new Set([...known, ...(chosen === undefined ? [] : [String(chosen)])]);
   const isFilter = (value: string) => readListAddress([[filterParameter(name), value]]).leftOut.length === 0;
@@ -29,16 +29,22 @@ export function filterOptions(
   );
 }
 
-/** Those of a term include the later ones. */
-function countsOf(name: FilterValue, counts: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
-  const entries = Object.entries(counts);
-  if (name !== 'term') return new Map(entries);
-  const isFrom = (term: string) => (entry: readonly [string, number]) =>
-    keyOfTerm(entry[0]) >= keyOfTerm(term);
-  const terms = entries.filter(([term]) => queryTerm.safeParse(term).success);
-  return new Map(
-    terms.map(([term]) => [term, terms.filter(isFrom(term)).reduce((sum, [, count]) => sum + count, 0)]),
-  );
+/** Those of a term include the later ones, also of a later year without a semester. */
+function countsOf(name: FilterValue, listed: ListedValues): ReadonlyMap<string, number> {
+  if (name !== 'term') return new Map(Object.entries(listed[name]));
+  const terms = Object.entries(listed.term).filter(([term]) => queryTerm.safeParse(term).success);
+  const athletesOf = (year: string) =>
+    terms.reduce((sum, [term, count]) => sum + (term.endsWith(` ${year}`) ? count : 0), 0);
+  const counts = [
+    ...terms.map(([term, count]) => ({ key: keyOfTerm(term), count })),
+    ...Object.entries(listed.available_year).map(([year, count]) => ({
+      key: termKey(null, Number(year)),
+      count: count - athletesOf(year),
+    })),
+  ];
+  const countFrom = (least: number) =>
+    counts.reduce((sum, { key, count }) => sum + (key >= least ? count : 0), 0);
+  return new Map(terms.map(([term]) => [term, countFrom(keyOfTerm(term))]));
 }
 
 function choicesOf(name: FilterValue): readonly string[] {

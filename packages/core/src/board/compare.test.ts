@@ -17,8 +17,8 @@ const ada = anAthlete({
   GPA: 3.7,
   SAT: 1200,
 });
-const bea = anAthlete({ name: 'Bea', sport: null, UTR: 9.1, ITF: 80, GPA: 3.7, TOEFL: 0 });
-const cleo = anAthlete({ name: 'Cleo', UTR: 8, GPA: 3.1 });
+const bea = anAthlete({ name: 'Bea', gender: 'Female', UTR: 9.1, ITF: 80, GPA: 3.7, TOEFL: 0 });
+const cleo = anAthlete({ name: 'Cleo', gender: 'Female', UTR: 8, GPA: 3.1 });
 
 test('the best of each score is marked: of a rank the lowest, of equals all, of missing ones none', () => {
   const rows = compareAthletes([ada, bea, cleo]).map(({ label, isNumeric, cells }) => [
@@ -27,8 +27,8 @@ test('the best of each score is marked: of a rank the lowest, of equals all, of 
     ...cells.map(({ text, isBest }) => (isBest ? `*${text}` : text)),
   ]);
   expect(rows).toEqual([
-    ['Sport', false, 'Tennis', '-', 'Tennis'],
-    ['Gender', false, 'Female', '-', '-'],
+    ['Sport', false, 'Tennis', 'Tennis', 'Tennis'],
+    ['Gender', false, 'Female', 'Female', 'Female'],
     ['UTR', true, '*9.60', '9.10', '8.00'],
     ['ITF', true, '120', '*80', '-'],
     ['GPA', true, '*3.7', '*3.7', '3.1'],
@@ -40,9 +40,24 @@ test('the best of each score is marked: of a rank the lowest, of equals all, of 
   ]);
 });
 
+/** The scores of which a best is marked. */
+const judged = (...some: Parameters<typeof compareAthletes>[0]) =>
+  compareAthletes(some).flatMap(({ label, cells }) => (cells.some(({ isBest }) => isBest) ? [label] : []));
+
+test('there is no best of UTR and ITF across genders, and none at all between sports', () => {
+  const facts = { UTR: 9, ITF: 100, GPA: 3.5, SAT: 1200 };
+  expect([
+    judged(ada, anAthlete({ ...facts, gender: 'Male' })),
+    judged(ada, anAthlete(facts)),
+    judged(ada, anAthlete({ ...facts, gender: 'Female', sport: 'Soccer' })),
+    judged(anAthlete(facts), anAthlete(facts)),
+  ]).toEqual([['GPA', 'SAT'], ['GPA', 'SAT'], [], ['UTR', 'ITF', 'GPA', 'SAT']]);
+});
+
 test('somebody is the best wherever one score is given, and nobody is better than the best', () => {
   fc.assert(
-    fc.property(fc.array(athletes, { minLength: 2, maxLength: 5 }), (some) => {
+    fc.property(fc.array(athletes, { minLength: 2, maxLength: 5 }), (all) => {
+      const some = all.map((athlete) => ({ ...athlete, sport: 'Tennis', gender: 'Female' }));
       const rows = new Map(compareAthletes(some).map(({ label, cells }) => [label, cells]));
       for (const score of scores) {
         const isBest = rows.get(score)?.map((cell) => cell.isBest);

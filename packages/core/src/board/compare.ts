@@ -35,9 +35,16 @@ export function compareAthletes(athletes: readonly Starrable[]): ComparedRow[] {
   });
 }
 
+/** Null without a best: between sports, and of a sport's own scores across genders. */
 function bestOf(score: Score, athletes: readonly StarredFacts[]): number | null {
+  const isOfSport = 'sports' in athleteFields[score];
+  if (!areAlike(athletes, 'sport') || (isOfSport && !areAlike(athletes, 'gender'))) return null;
   const given = athletes.map((athlete) => athlete[score]).filter((value) => value !== null);
   if (given.length === 0) return null;
   const field: AthleteField = athleteFields[score];
   return 'lowerIsBetter' in field ? Math.min(...given) : Math.max(...given);
+}
+
+function areAlike(athletes: readonly StarredFacts[], fact: 'sport' | 'gender'): boolean {
+  return new Set(athletes.map((athlete) => athlete[fact])).size === 1;
 }

@@ -6,6 +6,8 @@ import { empty, shown, shownAvailability } from '@matchpoint/core/display/displa
 import { agencyPath } from '../agencies/agency-columns.tsx';
 import { StarButton } from '../board/star-button.tsx';
 import { countryCell } from '../countries/country.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { pathTo } from '../ui/text/path-to.ts';
 import { PageLink } from '../ui/text/text-link.tsx';
@@ -13,8 +15,28 @@ import { scoreWidth } from './score-width.ts';
 
 type Layout = Pick<Column<Athlete>, 'width'> & Partial<Pick<Column<Athlete>, 'cell' | 'corner'>>;
 
+const CompareTick = lazyPart(() =>
+  import('../board/compare/compare-tick.tsx').then((module) => module.CompareTick),
+);
+
+const nameLink = ({ id, name: text }: Athlete) => <PageLink href={pathTo('/athletes', id)}>{text}</PageLink>;
+
+/** The name with a box that ticks the athlete to be compared. */
+function tickedName(athlete: Athlete) {
+  const link = nameLink(athlete);
+  return (
+    <PartBoundary waiting={link} failed={() => link}>
+      <CompareTick athlete={athlete}>{link}</CompareTick>
+    </PartBoundary>
+  );
+}
+
+/** The same columns with boxes to tick. */
+export const withTicks = (columns: readonly Column<Athlete>[]): readonly Column<Athlete>[] =>
+  columns.map((column, index) => (index === 0 ? { ...column, cell: tickedName } : column));
+
 const name = {
-  cell: ({ id, name: text }) => <PageLink href={pathTo('/athletes', id)}>{text}</PageLink>,
+  cell: nameLink,
   corner: (athlete) => <StarButton athlete={athlete} />,
 } satisfies Partial<Column<Athlete>>;
 

@@ -10,13 +10,16 @@ import { listQuery } from '@matchpoint/core/contract/address';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
 import { type ListingView, useListing } from '../api/use-listing.ts';
+import { useCompared } from '../board/compare/compared.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
 import { ListCard } from '../ui/card/list-card.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { usePhone } from '../ui/media/use-phone.ts';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
-import { athleteColumns, athletePhoneColumns } from './athlete-columns.tsx';
+import { athleteColumns, athletePhoneColumns, withTicks } from './athlete-columns.tsx';
 import { AthletesToolbar } from './athletes-toolbar.tsx';
 import { ClearAll } from './filter/clear-all.tsx';
 import { cleared, filterChips } from './filter/filter-chips.ts';
@@ -24,6 +27,10 @@ import { PrintedFilter } from './filter/printed-filter.tsx';
 import { useFilter } from './filter/use-filter.ts';
 import { useRememberedList } from './last-list.ts';
 import { useColumns } from './use-columns.ts';
+
+const CompareBar = lazyPart(() =>
+  import('../board/compare/compare-bar.tsx').then((module) => module.CompareBar),
+);
 
 const ownOrder = '-created';
 const idOf = ({ id }: Athlete) => id;
@@ -34,10 +41,11 @@ export function AthletesPage({ title }: PageProps) {
   const chosen = useColumns(address, changeColumns);
   const { rows, total, unreadable, busy, loadMore } = useAthletes(filter);
   const isPhone = usePhone();
-  const columns = useMemo(
-    () => (isPhone ? athletePhoneColumns : athleteColumns(chosen.columns)),
-    [isPhone, chosen.columns],
-  );
+  const isComparing = useCompared() !== null;
+  const columns = useMemo(() => {
+    const shown = isPhone ? athletePhoneColumns : athleteColumns(chosen.columns);
+    return isComparing ? withTicks(shown) : shown;
+  }, [isPhone, isComparing, chosen.columns]);
   useRememberedList(title, rows, total);
   const order = {
     sort: filter.sort ?? ownOrder,
@@ -85,6 +93,11 @@ export function AthletesPage({ title }: PageProps) {
           emptyText={emptyText(filter, clear)}
           onNearEnd={loadMore}
         />
+        {isComparing && (
+          <PartBoundary>
+            <CompareBar />
+          </PartBoundary>
+        )}
       </ListCard>
     </Page>
   );

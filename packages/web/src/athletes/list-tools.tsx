@@ -5,6 +5,7 @@ import {
   listColumnNames,
   listColumns,
 } from '@matchpoint/core/athletes/list-columns';
+import { CompareToggle } from '../board/compare/compare-toggle.tsx';
 import { ColumnChoice } from '../ui/table/column-choice.tsx';
 import { ViewMenu } from '../ui/table/view-menu.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
@@ -37,6 +38,7 @@ export function ListTools({ filter, chosen, isDated, total }: ListToolsProps) {
         />
       </ViewMenu>
       <SavedSearches filter={filter} columns={columns} />
+      <CompareToggle />
       <ExportMenu filter={filter} columns={columns} total={total} />
     </>
   );

@@ -9,6 +9,9 @@ import {
 } from '@matchpoint/core/athletes/athlete-sections';
 import { useService } from '../../api/service.ts';
 import { useEntity } from '../../api/use-entity.ts';
+import { CompareBar } from '../../board/compare/compare-bar.tsx';
+import { CompareButton } from '../../board/compare/compare-button.tsx';
+import { useCompared } from '../../board/compare/compared.ts';
 import { StarButton } from '../../board/star-button.tsx';
 import { NotFoundPage } from '../../errors/not-found-page.tsx';
 import { WithSession } from '../../session/with-session.tsx';
@@ -32,6 +35,7 @@ export function AthletePage({ title, id }: PageProps) {
   const { client } = useService();
   const { entity: athlete, notFound } = useEntity('athlete', id, client.showAthlete);
   const place = useListPlace(id);
+  const isComparing = (useCompared() ?? []).length > 0;
   if (notFound) return <NotFoundPage />;
   return (
     <Page
@@ -44,6 +48,7 @@ export function AthletePage({ title, id }: PageProps) {
     >
       <p className={styles['address']}>{location.origin + location.pathname}</p>
       <Cards athlete={athlete} />
+      {isComparing && <CompareBar />}
     </Page>
   );
 }
@@ -52,6 +57,7 @@ function Actions({ athlete }: { athlete: Athlete }) {
   return (
     <>
       <StarButton athlete={athlete} />
+      <CompareButton athlete={athlete} />
       <WithSession>
         <EditOwn athlete={athlete} />
       </WithSession>

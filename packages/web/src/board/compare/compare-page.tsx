@@ -57,8 +57,9 @@ export function ComparePage({ title }: PageProps) {
 function TooFew() {
   return (
     <p className={styles['quiet']}>
-      Two to five athletes can be compared. Tick their boxes on <PageLink href="/board">your board</PageLink>,
-      then press Compare.
+      Two to five athletes can be compared. Press Compare in{' '}
+      <PageLink href="/athletes">the list of athletes</PageLink> and tick their boxes, or tick those on{' '}
+      <PageLink href="/board">your board</PageLink>.
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keyboard
     <section className={styles['region']} aria-label="Comparison" tabIndex={0}>
-      <table style={{ minWidth: `${6 + 9 * athletes.length}rem` }}>
+      <table>
         <thead>
           <tr>
             <td />

@@ -1,11 +1,23 @@
 import type { Board } from '@matchpoint/core/board/board';
 import type { BoardView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
-import { Columns3, Download, FileDown, FileUp, Plus, Printer, Redo2, Share2, Undo2 } from 'lucide-react';
+import {
+  Download,
+  FileDown,
+  FileUp,
+  Plus,
+  Printer,
+  Redo2,
+  Scale,
+  Share2,
+  SquareX,
+  Undo2,
+} from 'lucide-react';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import styles from '../board.module.css';
-import { comparePath } from '../compare/compare-address.ts';
+import { CompareLink } from '../compare/compare-link.tsx';
+import { setCompared } from '../compare/compared.ts';
 import { saveBoard } from '../save-board.ts';
 import { ActionMenu } from './action-menu.tsx';
 import { chooseBoardFile, saveBoardFile } from './board-file.ts';
@@ -19,7 +31,7 @@ interface BoardBarProps {
   readonly board: Board;
   readonly view: BoardView;
   readonly send: SendToBoard;
-  /** The athletes chosen to compare, in the board's order. */
+  /** The athletes ticked to be compared, also in lists; those of the board first, in its order. */
   readonly chosen: readonly string[];
   /** Announces what was done, or what to do first. */
   readonly onSay: (text: string) => void;
@@ -60,6 +72,9 @@ export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
             { label: 'Save as file', icon: <FileDown aria-hidden />, onSelect: () => saveBoardFile(board) },
             { label: 'Open file', icon: <FileUp aria-hidden />, onSelect: () => chooseBoardFile(send) },
           ],
+          chosen.length === 0
+            ? []
+            : [{ label: 'Clear ticks', icon: <SquareX aria-hidden />, onSelect: () => setCompared([]) }],
           view.count === 0
             ? []
             : [
@@ -79,21 +94,14 @@ export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
 }
 
 function CompareAction({ chosen, onSay }: Pick<BoardBarProps, 'chosen' | 'onSay'>) {
-  if (chosen.length >= comparable.least) {
-    return (
-      <a href={comparePath(chosen)} className={`${buttonClass()} ${styles['worded']}`}>
-        <Columns3 aria-hidden />
-        Compare {chosen.length}
-      </a>
-    );
-  }
+  if (chosen.length >= comparable.least) return <CompareLink ids={chosen} className={styles['worded']} />;
   return (
     <Button
       variant="outline"
       className={styles['worded']}
       onClick={() => onSay('Tick the boxes of two to five athletes, then compare them.')}
     >
-      <Columns3 aria-hidden />
+      <Scale aria-hidden />
       Compare
     </Button>
   );

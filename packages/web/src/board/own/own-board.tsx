@@ -6,6 +6,7 @@ import { toHome } from '../../shell/trails.ts';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
 import { Problem } from '../../ui/status/problem.tsx';
 import styles from '../board.module.css';
+import { toggleCompared, useCompared } from '../compare/compared.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { chooseBoardFile } from './board-file.ts';
@@ -17,7 +18,7 @@ import { useBoard } from './use-board.ts';
 export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
   const { board, view, send } = useBoard();
   const { columns, unreachable, problem, report, lost, storage, notice } = view;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const chosen = useCompared() ?? [];
   const [said, setSaid] = useState('');
   const ids = columns.flatMap(({ rows }) => rows.map(({ id }) => id));
   useEffect(() => rememberList({ address: '/board', title, ids }));
@@ -28,7 +29,7 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
         board={board}
         view={view}
         send={send}
-        chosen={ids.filter((id) => chosen.includes(id))}
+        chosen={[...new Set([...ids.filter((id) => chosen.includes(id)), ...chosen])]}
         onSay={setSaid}
       />
       {storage && (
@@ -57,10 +58,8 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
         <BoardColumns
           columns={columns}
           send={send}
-          chosen={new Set(chosen.filter((id) => ids.includes(id)))}
-          onChoose={(id) =>
-            setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
-          }
+          chosen={new Set(chosen)}
+          onChoose={toggleCompared}
           onSay={setSaid}
         />
       )}

@@ -1,7 +1,7 @@
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { RowTick } from '../../../ui/table/row-tick.tsx';
 import { pathTo } from '../../../ui/text/path-to.ts';
 import { PageLink } from '../../../ui/text/text-link.tsx';
-import styles from '../my-athletes.module.css';
 
 export interface RowChoice {
   readonly isChosen: boolean;
@@ -19,18 +19,8 @@ export function NameCell({ athlete: { id, name }, choice }: NameCellProps) {
   const link = <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>;
   if (choice === null) return link;
   return (
-    <span className={styles['name']}>
-      <label>
-        <input
-          type="checkbox"
-          aria-label={`Select ${name}`}
-          checked={choice.isChosen}
-          onChange={({ nativeEvent }) =>
-            choice.onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
-      </label>
+    <RowTick label={`Select ${name}`} checked={choice.isChosen} onChange={choice.onChoose}>
       {link}
-    </span>
+    </RowTick>
   );
 }
