@@ -1,38 +1,37 @@
 import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
 
+const listed = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
+
 /** Spellings of choices in German, Spanish, French, Italian and Portuguese. Football may be American, so it is missing. */
 export const foreignSpellings: Readonly<
   Partial<Record<AthleteFieldName, Readonly<Record<string, readonly string[]>>>>
 > = {
   sport: {
-    Tennis: ['tenis', 'ténis', 'tênis'],
-    Soccer: ['Fußball', 'fútbol', 'calcio', 'futebol'],
+    Tennis: listed('tenis, ténis, tênis'),
+    Soccer: listed('Fußball, fútbol, calcio, futebol'),
   },
   gender: {
-    Male: [
-      ...['männlich', 'maennlich', 'Mann', 'Männer', 'Maenner', 'Herr', 'Herren', 'Junge', 'Jungen'],
-      ...['masculino', 'hombre', 'hombres', 'varón', 'varones', 'chico', 'chicos'],
-      ...['masculin', 'homme', 'hommes', 'garçon', 'garçons'],
-      ...['maschio', 'maschi', 'maschile', 'uomo', 'uomini'],
-      ...['homem', 'homens', 'rapaz', 'rapazes', 'menino', 'meninos'],
-    ],
-    Female: [
-      ...['weiblich', 'Frau', 'Frauen', 'Dame', 'Damen', 'Mädchen', 'Maedchen'],
-      ...['femenino', 'femenina', 'mujer', 'mujeres', 'chica', 'chicas'],
-      ...['féminin', 'femme', 'femmes', 'fille', 'filles'],
-      ...['femmina', 'femmine', 'femminile', 'donna', 'donne'],
-      ...['feminino', 'feminina', 'mulher', 'mulheres', 'rapariga', 'raparigas', 'menina', 'meninas'],
-    ],
+    Male: listed(
+      'männlich, maennlich, Mann, Männer, Maenner, Herr, Herren, Junge, Jungen',
+      'masculino, hombre, hombres, varón, varones, chico, chicos',
+      'masculin, homme, hommes, garçon, garçons',
+      'maschio, maschi, maschile, uomo, uomini',
+      'homem, homens, rapaz, rapazes, menino, meninos',
+    ),
+    Female: listed(
+      'weiblich, Frau, Frauen, Dame, Damen, Mädchen, Maedchen',
+      'femenino, femenina, mujer, mujeres, chica, chicas',
+      'féminin, femme, femmes, fille, filles',
+      'femmina, femmine, femminile, donna, donne',
+      'feminino, feminina, mulher, mulheres, rapariga, raparigas, menina, meninas',
+    ),
   },
 };
 
 /** Names of the two semesters. A Sommersemester begins in April, so it is neither. */
 export const seasons = {
-  Fall: ['fall', 'autumn', 'aut', 'fa', 'Herbst', 'otoño', 'automne', 'autunno', 'outono'],
-  Spring: [
-    ...['spring', 'spr', 'sp', 'Frühling', 'Fruehling', 'Frühjahr', 'Fruehjahr'],
-    ...['primavera', 'printemps'],
-  ],
+  Fall: listed('fall, autumn, aut, fa, Herbst, otoño, automne, autunno, outono'),
+  Spring: listed('spring, spr, sp, Frühling, Fruehling, Frühjahr, Fruehjahr, primavera, printemps'),
 } as const;
 
 /**
@@ -41,104 +40,37 @@ export const seasons = {
  */
 export const probableWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   available_semester: {
-    Fall: [
-      ...['WS', 'WiSe', 'Wintersemester', 'aug', 'august', 'sep', 'sept', 'september', 'oct', 'october'],
-      ...[
-        'agosto',
-        'septiembre',
-        'août',
-        'septembre',
-        'settembre',
-        'setembro',
-        'Oktober',
-        'octubre',
-        'octobre',
-      ],
-      ...['podzim', 'září', 'jesen', 'septembar', 'güz', 'sonbahar', 'eylül', 'ősz', '秋', '秋学期'],
-    ],
-    Spring: [
-      ...['SS', 'SoSe', 'Sommersemester', 'jan', 'january', 'feb', 'february', 'Januar', 'enero', 'janvier'],
-      ...[
-        'gennaio',
-        'janeiro',
-        'jaro',
-        'leden',
-        'proleće',
-        'januar',
-        'bahar',
-        'ilkbahar',
-        'ocak',
-        'tavasz',
-        '春',
-        '春学期',
-      ],
-    ],
+    Fall: listed(
+      'WS, WiSe, Wintersemester, aug, august, sep, sept, september, oct, october',
+      'agosto, septiembre, août, septembre, settembre, setembro, Oktober, octubre, octobre',
+      'podzim, září, jesen, septembar, güz, sonbahar, eylül, ősz, 秋, 秋学期',
+    ),
+    Spring: listed(
+      'SS, SoSe, Sommersemester, jan, january, feb, february, Januar, enero, janvier',
+      'gennaio, janeiro, jaro, leden, proleće, januar, bahar, ilkbahar, ocak, tavasz, 春, 春学期',
+    ),
   },
   gender: {
-    Male: ['muž', 'muški', 'muškarac', 'erkek', 'bay', 'férfi', 'fiú', '男', '男子', '男性'],
-    Female: ['žena', 'ženski', 'kadın', 'kız', 'bayan', 'nő', 'lány', '女', '女子', '女性'],
+    Male: listed('muž, muški, muškarac, erkek, bay, férfi, fiú, 男, 男子, 男性'),
+    Female: listed('žena, ženski, kadın, kız, bayan, nő, lány, 女, 女子, 女性'),
   },
 };
 
 /** Words with which a last name begins. */
-export const nameParticles: ReadonlySet<string> = new Set([
-  ...[
-    'de',
-    'del',
-    'della',
-    'dello',
-    'di',
-    'da',
-    'do',
-    'dos',
-    'das',
-    'du',
-    'des',
-    'la',
-    'le',
-    'los',
-    'las',
-    'lo',
-  ],
-  ...[
-    'von',
-    'van',
-    'vom',
-    'zu',
-    'zum',
-    'der',
-    'den',
-    'ter',
-    'ten',
-    'el',
-    'al',
-    'bin',
-    'ben',
-    'mac',
-    'mc',
-    'st.',
-  ],
-]);
+export const nameParticles: ReadonlySet<string> = new Set(
+  listed(
+    'de, del, della, dello, di, da, do, dos, das, du, des, la, le, los, las, lo',
+    'von, van, vom, zu, zum, der, den, ter, ten, el, al, bin, ben, mac, mc, st.',
+  ),
+);
 
 /** Words with which a row of totals or averages begins, in small letters. */
-export const totalWords = [
-  ...['total', 'totals', 'sum', 'count', 'average', 'avg', 'mean', 'median', 'ø'],
-  ...['summe', 'gesamt', 'anzahl', 'durchschnitt', 'schnitt', 'mittelwert', 'suma', 'promedio', 'media'],
-  ...['somme', 'moyenne', 'totale', 'somma', 'soma', 'média', 'ukupno', 'prosek', 'celkem', 'průměr'],
-  ...['toplam', 'ortalama', '合計', '平均'],
-];
+export const totalWords = listed(
+  'total, totals, sum, count, average, avg, mean, median, ø',
+  'summe, gesamt, anzahl, durchschnitt, schnitt, mittelwert, suma, promedio, media',
+  'somme, moyenne, totale, somma, soma, média, ukupno, prosek, celkem, průměr',
+  'toplam, ortalama, 合計, 平均',
+);
 
 /** Words that may stand beside a season. */
-export const besideSeasons = [
-  'semester',
-  'semestre',
-  'term',
-  'intake',
-  'entry',
-  'im',
-  'in',
-  'en',
-  'de',
-  'del',
-  'di',
-];
+export const besideSeasons = listed('semester, semestre, term, intake, entry, im, in, en, de, del, di');
