@@ -2,13 +2,15 @@ import './fonts.css';
 import './ui/theme/theme.css';
 import './ui/theme/global.css';
 import { createPublicClient } from '@matchpoint/core/client/public-client';
+import { pageReads } from '@matchpoint/core/pages/page-reads';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createService } from './api/service.ts';
 import { App } from './app.tsx';
-import { prefetchPage } from './prefetch.ts';
+import { prefetchReads } from './prefetch.ts';
 import { findRoute, publicPages } from './routes.ts';
-import { createLazySession, startSession } from './session/lazy-session.ts';
+import { createLazySession } from './session/lazy-session.ts';
+import { afterFirstRows } from './shell/after-first-rows.ts';
 import { followInnerLinks } from './shell/inner-links.ts';
 import { watchBackButton } from './shell/navigation-blocker.ts';
 import { preloadPages } from './shell/preload-pages.ts';
@@ -25,7 +27,8 @@ const session = createLazySession(service);
 // Before anything is rendered: the script and the data of the page that was opened by its URL.
 const route = findRoute(location.pathname);
 route.page.preload?.();
-prefetchPage(service, route, location.search);
+const reads = pageReads(route, [...new URLSearchParams(location.search)]);
+prefetchReads(service, reads);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
@@ -37,5 +40,7 @@ createRoot(root).render(
     <App service={service} session={session} />
   </StrictMode>,
 );
-void startSession(session, service.connection);
-void preloadPages(publicPages, service.connection);
+void afterFirstRows(service.connection, reads.length > 0).then(() => {
+  session.load().catch(() => undefined);
+  return preloadPages(publicPages, service.connection);
+});

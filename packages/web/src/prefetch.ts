@@ -1,11 +1,10 @@
-import type { FoundPage } from '@matchpoint/core/pages/page-paths';
-import { type PageRead, pageReads } from '@matchpoint/core/pages/page-reads';
+import type { PageRead } from '@matchpoint/core/pages/page-reads';
 import { prefetch, prefetchList } from './api/list-pages.ts';
 import type { Service } from './api/service.ts';
 
 /** Fetches what a page shows first while its script is loading. */
-export function prefetchPage(service: Service, found: FoundPage, search: string): void {
-  for (const read of pageReads(found, [...new URLSearchParams(search)])) fetchAhead(service, read);
+export function prefetchReads(service: Service, reads: readonly PageRead[]): void {
+  for (const read of reads) fetchAhead(service, read);
 }
 
 function fetchAhead(service: Service, read: PageRead): void {

@@ -57,6 +57,8 @@ export function AthletesToolbar(props: AthletesToolbarProps) {
   const { address, change, chosen, order, rows, total, onClear, opener } = props;
   const { filter } = address;
   const [isOpen, setOpen] = useState(false);
+  const [hasRows, setHasRows] = useState(false);
+  if (rows !== undefined && !hasRows) setHasRows(true);
   const isWide = useMedia('(min-width: 768px)');
   const panelId = useId();
   const agencyName = useAgencyName(filter.agency_id, rows);
@@ -75,14 +77,16 @@ export function AthletesToolbar(props: AthletesToolbarProps) {
         <FilterButton {...{ opener, isOpen, isWide, panelId, setOpen }} count={chips.length} />
       </div>
       <div className={styles['tools']}>
-        <PartBoundary>
-          <ListTools
-            filter={filter}
-            chosen={chosen}
-            isDated={rows?.some(({ created_at }) => created_at !== null) === true}
-            total={total}
-          />
-        </PartBoundary>
+        {hasRows && (
+          <PartBoundary>
+            <ListTools
+              filter={filter}
+              chosen={chosen}
+              isDated={rows?.some(({ created_at }) => created_at !== null) === true}
+              total={total}
+            />
+          </PartBoundary>
+        )}
       </div>
       <div className={styles['count']}>
         <Count total={total} one="athlete" many="athletes" order={orderText(filter.sort)} />

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import { type Connection, firstAnswer } from '../api/connection.ts';
 import type { Service } from '../api/service.ts';
 import type { AppSession } from './app-session.ts';
 
@@ -35,15 +34,6 @@ export function createLazySession(service: Service): LazySession {
       return loading;
     },
   };
-}
-
-/** How long the session's start waits for the page's first answer, in milliseconds. */
-const timeout = 600;
-
-/** Starts the session once the page has its data, so that no list waits for the identity provider's script. */
-export async function startSession({ load }: LazySession, connection: Connection): Promise<void> {
-  await firstAnswer(connection, timeout);
-  await load().catch(() => undefined);
 }
 
 export const SessionContext = createContext<LazySession | null>(null);
