@@ -18,8 +18,21 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The app with all that it imports in one file: small chunks compress worse, and each costs a round trip.
-      output: { codeSplitting: { groups: [{ name: 'app', test: /packages\/web\/src\/main\.tsx$/ }] } },
+      // Small chunks compress worse, and each costs a round trip: the app is one file with all that it imports, and
+      // one file has each module of ours that three lazy parts share, without the libraries that it imports.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', test: /packages\/web\/src\/main\.tsx$/ },
+            {
+              name: 'shared',
+              test: /packages\/(core|web)\/src\/|lucide-react/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
     },
   },
   // Modules, which load what they need of a large parser when it is needed.
