@@ -12,6 +12,9 @@ export default defineConfig({
     name: 'cli',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/world.ts', '../../scripts/auth-emulator.setup.js'],
+    // Files share what they import.
+    isolate: false,
+    setupFiles: ['tests/home.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
-import { test } from '../tests/fixtures.ts';
+import { withServer } from '../tests/fixtures.ts';
 import { matchpoint } from '../tests/matchpoint.ts';
+
+const test = withServer();
 
 /** Without the dates, which are an addition, too. */
 const undated = (lines: string) => lines.replaceAll(/"(created_at|changed_at)":("[^"]*"|null)/g, '');

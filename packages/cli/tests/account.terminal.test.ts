@@ -2,9 +2,11 @@ import { accountActionsModel } from '@matchpoint/core/account/account-actions.mo
 import { drive, type PartialDriver, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { expect, inject } from 'vitest';
-import { test } from './fixtures.ts';
+import { withServer } from './fixtures.ts';
 import type { MyAgency } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
+
+const test = withServer();
 
 const accounts = testAccounts(inject('authEmulator'));
 type Actions = PartialDriver<typeof accountActionsModel>;

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { expect, inject } from 'vitest';
 import { proxyOf } from './fake-service.ts';
-import { test } from './fixtures.ts';
+import { withServer } from './fixtures.ts';
 import { home, matchpoint } from './matchpoint.ts';
 import { login } from './my-agency.ts';
+
+const test = withServer();
 
 test('everything that is kept is exported, to stdout or to a file that is not overwritten unasked', async ({
   agency: { name, email, run },

@@ -10,9 +10,11 @@ import {
 } from '@matchpoint/core/testing/find-and-keep-world';
 import type { TestServer } from '@matchpoint/server/testing';
 import { expect } from 'vitest';
-import { test } from './fixtures.ts';
+import { withServer } from './fixtures.ts';
 import { home } from './matchpoint.ts';
 import { type Opened, openTerminal } from './terminal.ts';
+
+const test = withServer();
 
 /** No line is cut. */
 const wide = { columns: 200, rows: 40 };

@@ -18,24 +18,31 @@ export async function file(name: string, content: string | Uint8Array): Promise<
 /** A CSV file with these lines. */
 export const roster = (...lines: readonly string[]) => file('roster.csv', `${lines.join('\n')}\n`);
 
-/** A test with the real server, started where it is used. */
-export const test = base
-  .extend('options', { scope: 'file' }, facts)
-  .extend('server', { scope: 'file' }, async ({ options }, { onCleanup }) => {
-    const server = await startTestServer(options);
-    onCleanup(() => server.stop());
-    return server;
-  })
-  /** The eleven calls alone, on the database of `server`. */
-  .extend('eleven', { scope: 'file' }, async ({ options, server }, { onCleanup }) => {
-    const eleven = await startTestServer({ ...options, extensions: false, sharing: server });
-    onCleanup(() => eleven.stop());
-    return eleven;
-  })
-  /** A person with an account who has not signed in on this machine. */
-  .extend('person', async ({ server }) => ({
-    ...(await testAccounts(inject('authEmulator')).create()),
-    env: visitorAt(server.url),
-  }))
-  /** A person who is signed in on this machine and owns an agency. */
-  .extend('agency', ({ server }) => signedInAgency(server.url));
+/**
+ * The `test` of a file, with the real server, started where it is used. Each file makes its own, because files share this
+ * module, and vitest ends what belongs to a file only where the file defined it.
+ */
+export function withServer() {
+  return (
+    base
+      .extend('options', { scope: 'file' }, facts)
+      .extend('server', { scope: 'file' }, async ({ options }, { onCleanup }) => {
+        const server = await startTestServer(options);
+        onCleanup(() => server.stop());
+        return server;
+      })
+      /** The eleven calls alone, on the database of `server`. */
+      .extend('eleven', { scope: 'file' }, async ({ options, server }, { onCleanup }) => {
+        const eleven = await startTestServer({ ...options, extensions: false, sharing: server });
+        onCleanup(() => eleven.stop());
+        return eleven;
+      })
+      /** A person with an account who has not signed in on this machine. */
+      .extend('person', async ({ server }) => ({
+        ...(await testAccounts(inject('authEmulator')).create()),
+        env: visitorAt(server.url),
+      }))
+      /** A person who is signed in on this machine and owns an agency. */
+      .extend('agency', ({ server }) => signedInAgency(server.url))
+  );
+}

@@ -2,9 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { json, proxyOf } from './fake-service.ts';
-import { roster as fileOf, test } from './fixtures.ts';
+import { roster as fileOf, withServer } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
 import { type MyAgency, signedInAgency } from './my-agency.ts';
+
+const test = withServer();
 
 const roster = (...rows: readonly string[]) => fileOf('Name,Term,Year,GPA', ...rows);
 const ada = 'Demo Ada,Fall,2027,3.7';

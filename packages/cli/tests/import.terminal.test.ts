@@ -3,10 +3,12 @@ import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testi
 import type { TestServer } from '@matchpoint/server/testing';
 import { expect } from 'vitest';
 import { json, proxyOf } from './fake-service.ts';
-import { roster, test } from './fixtures.ts';
+import { roster, withServer } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
 import type { MyAgency } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
+
+const test = withServer();
 
 const header = 'Name,Available for,GPA';
 const ada = 'Demo Ada,Fall 2027,3.7';

@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import { startTestServer } from '@matchpoint/server/testing';
 import { expect, onTestFinished } from 'vitest';
 import { json, proxyOf } from './fake-service.ts';
-import { file, roster, test } from './fixtures.ts';
+import { file, roster, withServer } from './fixtures.ts';
 import { home, matchpoint, program } from './matchpoint.ts';
 import { login, signedInAgency } from './my-agency.ts';
+
+const test = withServer();
 
 const posts = (stderr: string) =>
   stderr.split('\n').filter((line) => line.startsWith('POST') && line.includes('/athletes'));

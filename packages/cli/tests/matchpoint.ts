@@ -1,12 +1,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import type { Stream } from '../src/host.ts';
 import { createHost } from '../src/node-host.ts';
 import { runProgram } from '../src/run-program.ts';
@@ -19,9 +18,14 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Each test file has its own home, where `login` stores the session. */
-export const home = mkdtempSync(join(tmpdir(), 'matchpoint cli '));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+/** Where `login` stores the session: each test file has its own. */
+export let home = '';
+
+/** @returns the home of the test file that begins */
+export function freshHome(): string {
+  home = mkdtempSync(join(tmpdir(), 'matchpoint cli '));
+  return home;
+}
 
 type Env = Readonly<Record<string, string>>;
 

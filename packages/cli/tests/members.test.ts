@@ -1,9 +1,11 @@
 import type { TestServer } from '@matchpoint/server/testing';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { expect, inject } from 'vitest';
-import { test } from './fixtures.ts';
+import { withServer } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
 import { login, type MyAgency } from './my-agency.ts';
+
+const test = withServer();
 
 const ok = (stdout: string, stderr: unknown = '') => ({ code: 0, stdout, stderr });
 const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);

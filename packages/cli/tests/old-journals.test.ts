@@ -1,7 +1,9 @@
 import { access, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { roster, test } from './fixtures.ts';
+import { roster, withServer } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
+
+const test = withServer();
 
 const header = 'Name,Term,Year';
 const [ada, bo] = ['Demo Ada,Fall,2027', 'Demo Bo,Fall,2027'];

@@ -5,9 +5,11 @@ import { recordOf } from '@matchpoint/core/fields/table';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
-import { test } from './fixtures.ts';
+import { withServer } from './fixtures.ts';
 import { home, matchpoint } from './matchpoint.ts';
 import { login } from './my-agency.ts';
+
+const test = withServer();
 
 test('the template is valid', async () => {
   const { stdout } = await matchpoint(['athletes', 'template']);

@@ -2,7 +2,9 @@ import { listedDrafts } from '@matchpoint/core/testing/rosters/listed';
 import type { Answers } from '@matchpoint/core/testing/rosters/roster';
 import { rosters } from '@matchpoint/core/testing/rosters/rosters';
 import { expect } from 'vitest';
-import { file, test } from './fixtures.ts';
+import { file, withServer } from './fixtures.ts';
+
+const test = withServer();
 
 test.for(rosters)('$language: $name becomes its athletes', async (roster, { server, agency }) => {
   const { name, bytes, sports, answers, athletes } = roster;

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { type TestAccount, testAccounts } from '@matchpoint/server/testing/accounts';
 import { expect, inject } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
-import { file, test } from './fixtures.ts';
+import { file, withServer } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
 import { login } from './my-agency.ts';
+
+const test = withServer();
 
 const accounts = testAccounts(inject('authEmulator'));
 type Env = Readonly<Record<string, string>>;

@@ -4,10 +4,12 @@ import { sessionModel } from '@matchpoint/core/session/session.model';
 import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { expect, inject } from 'vitest';
-import { test } from './fixtures.ts';
+import { withServer } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
 import { login as signIn, visitorAt } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
+
+const test = withServer();
 
 const accounts = testAccounts(inject('authEmulator'));
 /** No message is wrapped. */
