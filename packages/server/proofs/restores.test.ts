@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { count, fact, never } from './finding.ts';
@@ -13,9 +13,10 @@ prove('restores', 3, async (world) => {
   const origin = await server.ready;
   const load = await startLoad(world, { origins: [origin], writers: 12 });
   await setTimeout(20_000);
-  await world.command('backup', join(world.folder, 'under load'));
+  const [first, folder] = [join(world.folder, 'under load'), join(world.folder, 'at rest')];
+  await Promise.all([mkdir(first), mkdir(folder)]);
+  await world.command('backup', first);
   const done = await load.stop();
-  const folder = join(world.folder, 'at rest');
   await world.command('backup', folder);
   const before = await answers(origin);
   const connection = await world.postgres.connect();

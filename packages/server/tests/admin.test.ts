@@ -138,7 +138,7 @@ test('a disabled agency is hidden by the server that runs, and is in the log of 
 });
 
 test('a removed athlete is gone at once, and a restore of an earlier backup removes them again', async () => {
-  const folder = join(await temporaryFolder(), 'backups');
+  const folder = await temporaryFolder();
   expect(await admin('remove-athlete', athlete, '--yes', '--backups', folder)).toMatchObject({
     code: 1,
     stderr: `There are no backups in ${folder}; name the folder that "matchpoint-server backup" was given.\n`,

@@ -37,7 +37,7 @@ const content = '2000 athletes, 60 agencies and 0 people with an account';
 
 test('a database is backed up while it serves, and restored into an empty one', async () => {
   const variables = { DATABASE_URL: postgres.url };
-  const folder = join(await temporaryFolder(), 'backups');
+  const folder = await temporaryFolder();
   const server = start(variables, 'serve', '--demo');
   const before = await answers(await server.ready);
   const { code, stdout, stderr } = await run(variables, 'backup', folder, '--keep-days', '7');
@@ -62,7 +62,7 @@ test('a database is backed up while it serves, and restored into an empty one', 
 test('the embedded database is backed up while it serves and while it does not, and restored', async () => {
   const MatchpointDataDir = await temporaryFolder();
   const variables = { MATCHPOINT_DATA_DIR: MatchpointDataDir };
-  const folder = join(await temporaryFolder(), 'backups');
+  const folder = await temporaryFolder();
   const server = start(variables, 'serve', '--demo');
   const before = await answers(await server.ready);
   expect(await run(variables, 'backup', folder)).toMatchObject({ code: 0, stderr: '' });
@@ -89,10 +89,13 @@ test('a folder without a database, and one that cannot be written, are named', a
   });
   const variables = { DATABASE_URL: postgres.url };
   await run(variables, 'migrate');
-  expect(await run(variables, 'backup', '/nowhere/backups')).toMatchObject({
+  const missing = join(data, 'not-mounted');
+  expect(await run(variables, 'backup', missing)).toEqual({
     code: 1,
-    stderr: expect.stringMatching(/^The backup cannot be written to \/nowhere\/backups \(ENOENT\)/),
+    stdout: '',
+    stderr: `The backup cannot be written to ${missing} (ENOENT); mount its disk or make the folder. Nothing was kept of it.\n`,
   });
+  await expect(access(missing)).rejects.toThrow('ENOENT');
 });
 
 test('a backup that is told to stop leaves nothing', async () => {

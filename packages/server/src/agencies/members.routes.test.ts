@@ -4,7 +4,7 @@ import { done, emailOf, join, memberId, ownersAlone } from '../testing/test-agen
 import { instant, missing, said } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
-const { server, newPerson, newAgency } = await testService({ quotas: { agenciesPerUser: 3 } });
+const { server, newPerson, newAgency, beside } = await testService({ quotas: { agenciesPerUser: 3 } });
 
 const member = (who: TestPerson, role: string) => ({
   id: expect.any(String),
@@ -65,6 +65,26 @@ describe('an editor', () => {
 });
 
 describe('the people', () => {
+  test('take agencies over up to the quota, also where hand-overs and creates come together to two servers', async () => {
+    const [me, other] = [await newPerson(), await beside()];
+    const offered = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const agency = await newAgency();
+        await join(agency.path, agency.owner, me);
+        return { ...agency, member: await memberId(agency, me) };
+      }),
+    );
+    await Promise.all([
+      ...offered.map(({ owner, path, member: id }, index) =>
+        owner.call('PUT', `${path}/owner`, { member_id: id }, index % 2 === 0 ? {} : { at: other }),
+      ),
+      ...Array.from({ length: 4 }, () => me.createAgency().catch(() => null)),
+    ]);
+    const [owned] = await server.sql`
+      select count(*)::int as agencies from agencies join users on users.id = owner_id where users.email = ${emailOf(me)}`;
+    expect(owned).toEqual({ agencies: 3 });
+  });
+
   test('are listed with the owner first', async () => {
     const { path, owner, editor } = await newAgency();
     const people = { status: 200, body: [member(owner, 'owner'), member(editor, 'editor')] };

@@ -89,9 +89,12 @@ async function removeEditor({ query }: Queries, agencyId: string, userId: string
   return removed.length > 0;
 }
 
-/** Locked after the agency and before their membership, as the removal of an account locks them. */
+/**
+ * Locked after the agency and before their membership, as the removal of an account locks them. The lock excludes other
+ * hand-overs and creates of the user, which are counted for the quota.
+ */
 async function holdUser({ query }: Queries, userId: string): Promise<boolean> {
-  const held = await query(sql`select from users where id = ${userId}::bigint for key share`);
+  const held = await query(sql`select from users where id = ${userId}::bigint for no key update`);
   return held.length > 0;
 }
 

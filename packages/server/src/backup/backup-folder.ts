@@ -65,10 +65,7 @@ export async function writeBackup(
 ): Promise<Backup> {
   const partial = join(parent, `matchpoint-${crypto.randomUUID()}.partial`);
   try {
-    // Not the folders above it, which may be a disk that is not mounted.
-    await mkdir(parent, { mode: 0o700 }).catch((error) => {
-      if (!isErrorCode(error, 'EEXIST')) throw error;
-    });
+    // The parent is never made: it may lie on a disk that is not mounted.
     await mkdir(partial, { mode: 0o700 });
     const written = await write(partial);
     await writeFileDurably(join(partial, manifestFile), `${JSON.stringify(written, null, 2)}\n`);
@@ -82,7 +79,7 @@ export async function writeBackup(
     if (!isErrorCode(error, 'ENOENT', 'EACCES', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT', 'EEXIST', 'EPERM'))
       throw error;
     throw new StartupError(
-      `The backup cannot be written to ${resolve(parent)} (${reasonOf(error)}); make room or name another folder. Nothing was kept of it.`,
+      `The backup cannot be written to ${resolve(parent)} (${reasonOf(error)}); ${isErrorCode(error, 'ENOENT') ? 'mount its disk or make the folder' : 'make room or name another folder'}. Nothing was kept of it.`,
     );
   }
 }

@@ -14,7 +14,10 @@ export function addBackup(program: Command, host: Host): void {
   program
     .command('backup')
     .description('copy all data into a new folder, also while servers run')
-    .argument('<folder>', 'holds the backups')
+    .argument(
+      '<folder>',
+      'holds the backups; it must exist, so that a disk that is not mounted is not missed',
+    )
     .option('--keep-days <days>', 'then remove backups in the folder that are older', days)
     .addHelpText(
       'after',
