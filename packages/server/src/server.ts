@@ -35,6 +35,7 @@ export async function listen(
       (request, { incoming, outgoing }) => {
         const peer = recordAnswer(incoming, outgoing, watching);
         if (dotSegment.test(incoming.url ?? '')) return problem(404, 'There is no such call.');
+        if (namesSeveralHosts(incoming.rawHeaders)) return problem(400, 'The request names several hosts.');
         const answered = () => answer(request, peer);
         return ending.held === null ? answered() : ending.held.then(answered);
       },
@@ -60,6 +61,15 @@ export async function listen(
     ending,
     close: (timeout = 10_000) => ending.close(timeout),
   };
+}
+
+/** Names and values take turns. Node keeps the first host alone; a proxy may have gone by another (RFC 9112). */
+function namesSeveralHosts(headers: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < headers.length; index += 2) {
+    if (headers[index]?.length === 4 && headers[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** `..` in a path, which would make another call of it than the one whose id it stands for. */

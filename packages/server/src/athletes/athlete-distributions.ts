@@ -60,7 +60,8 @@ interface Counted {
 export async function readDistributions(group: DistributionGroup, { query }: Queries): Promise<Reading> {
   const rows = await query<Counted>(sql`
     select directory.version, counted.*
-    from directory left join (${countsOf(group)}) as counted (name, value, athletes) on true`);
+    from directory left join (${countsOf(group)}) as counted (name, value, athletes) on true
+    order by counted.name, counted.value collate "C"`);
   const countsNamed = (name: string) =>
     rows.filter((row) => row.name === name).map((row) => [row.value, Number(row.athletes)] as const);
   const distributions: AthleteDistributions = {

@@ -42,6 +42,16 @@ async function call(method: string, path: string) {
   return { status, body: JSON.parse(answer) };
 }
 
+test('a request that names two hosts is refused', async () => {
+  const text =
+    'GET /api/agencies/ HTTP/1.1\r\nHost: matchpoint.test\r\nhost: other.test\r\nConnection: close\r\n\r\n';
+  const { status, body } = await rawCall(server.url, text);
+  expect({ status, body: JSON.parse(body) }).toEqual({
+    status: 400,
+    body: { detail: 'The request names several hosts.' },
+  });
+});
+
 /** Each place of each path of the contract, with `id` in it and ids that exist elsewhere. */
 const calls = (id: string) =>
   Object.values(operations).flatMap(({ method, path }) =>

@@ -79,3 +79,25 @@ test('a larger one is refused, and the next call is answered', async () => {
   }
   expect(await post(url, streamed(json(1025)))).toEqual(tooLarge);
 });
+
+test('a body in an encoding that is not undone is refused as one', async () => {
+  const send = (encoding: string) =>
+    readBody(
+      new Request('http://matchpoint.test/', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': encoding },
+        body: '{}',
+      }),
+      z.object({}),
+    );
+  expect(await send('identity')).toEqual({ data: {} });
+  for (const encoding of ['gzip', 'br, gzip']) {
+    const read = await send(encoding);
+    const answer = 'refusal' in read ? read.refusal : expect.fail();
+    expect([answer.status, answer.headers.get('Accept-Encoding'), await answer.json()]).toEqual([
+      415,
+      'identity',
+      { detail: 'Send the body without a Content-Encoding.' },
+    ]);
+  }
+});

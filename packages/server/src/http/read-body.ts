@@ -45,6 +45,10 @@ export async function readEdit<S extends z.ZodMiniType>(
 }
 
 function refuseType(request: Request, types: readonly string[], headers = {}): Response | null {
+  const encoding = request.headers.get('Content-Encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() !== 'identity') {
+    return problem(415, 'Send the body without a Content-Encoding.', { 'Accept-Encoding': 'identity' });
+  }
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1);
   if (types.includes(type.trim().toLowerCase())) return null;
   return problem(415, `The Content-Type must be ${types.join(' or ')}.`, headers);

@@ -8,12 +8,14 @@ const common = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** On JSON, which no page is to frame, embed or run (rules/service.md#capabilities). */
-export const apiHeaders = {
+/** On what no page is to frame, embed or run. */
+export const strictHeaders = {
   ...common,
-  [capabilitiesHeader]: capabilities.join(', '),
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
+
+/** On JSON (rules/service.md#capabilities). */
+export const apiHeaders = { ...strictHeaders, [capabilitiesHeader]: capabilities.join(', ') } as const;
 
 /** The origins that the pages call beside their own: the identity provider's, and a service elsewhere. */
 export function originsCalledByPages(environment: Environment): string[] {

@@ -1,6 +1,5 @@
+import type { DatabasePool } from '../database/pool.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import { versionColumn } from '../directory/directory-version.ts';
-import type { FreshReads } from '../directory/fresh-reads.ts';
 import { shownAgency, shownAthlete } from '../directory/shown.ts';
 
 export const sitemapKinds = ['athletes', 'agencies'] as const;
@@ -21,8 +20,8 @@ export interface SitemapStore {
   entries(kind: SitemapKind, part: number): AsyncGenerator<readonly SitemapEntry[], void>;
 }
 
-/** For one answer, of the directory as it is at `version` or later. `left`: the client does not wait any longer. */
-export type OpenSitemap = (version: number, left: AbortSignal) => SitemapStore;
+/** For one answer. `left`: the client does not wait any longer. */
+export type OpenSitemap = (left: AbortSignal) => SitemapStore;
 
 /** What a file of a sitemap may name at most (sitemaps.org). Parts are ranges of ids, so that none ever moves. */
 const mostEntries = 50_000;
@@ -40,29 +39,16 @@ const kinds: Readonly<
   agencies: { table: sql`agencies`, isShown: shownAgency, changedAt: sql`null::timestamptz` },
 };
 
-export function sitemapStores(freshReads: FreshReads): OpenSitemap {
-  return (version, left) => sitemapStore(freshReads, version, left);
+export function sitemapStores(reads: DatabasePool): OpenSitemap {
+  return (left) => sitemapStore((statement) => reads.within({ left }).query<SitemapEntry>(statement));
 }
 
-function sitemapStore(freshReads: FreshReads, version: number, signal: AbortSignal): SitemapStore {
-  async function read(statement: Sql): Promise<readonly SitemapEntry[]> {
-    const found = await freshReads.read(
-      version,
-      async ({ reads }, left) => {
-        const entries = await reads.within({ left }).query<SitemapEntry & { version: string }>(statement);
-        const [first] = entries;
-        return first === undefined ? null : { version: Number(first.version), entries };
-      },
-      signal,
-    );
-    return found?.entries ?? [];
-  }
-
+function sitemapStore(read: (statement: Sql) => Promise<SitemapEntry[]>): SitemapStore {
   return {
     parts: (kind) => {
       const { table, isShown, changedAt } = kinds[kind];
       return read(sql`
-        select part::text as id, ${iso(sql`max(changed_at)`)} as "changedAt", ${versionColumn}
+        select part::text as id, ${iso(sql`max(changed_at)`)} as "changedAt"
         from (select (id - 1) / ${mostEntries}::bigint + 1 as part, ${changedAt} as changed_at
           from ${table} entry where ${isShown}) as parted
         group by part order by part limit ${mostEntries}`);
@@ -73,7 +59,7 @@ function sitemapStore(freshReads: FreshReads, version: number, signal: AbortSign
       let after = String(end - mostEntries);
       for (;;) {
         const entries = await read(sql`
-          select id::text as id, ${iso(changedAt)} as "changedAt", ${versionColumn} from ${table} entry
+          select id::text as id, ${iso(changedAt)} as "changedAt" from ${table} entry
           where entry.id > ${after}::bigint and entry.id <= ${end}::bigint and ${isShown} order by entry.id limit ${atOnce}`);
         if (entries.length > 0) yield entries;
         if (entries.length < atOnce) return;

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { strictHeaders } from '../http/security-headers.ts';
 import { testFolder, testServer } from '../testing/fixtures.ts';
 
 const webDir = await testFolder({ 'index.html': '<title>Matchpoint</title>' });
@@ -8,6 +9,15 @@ const server = await testServer({ webDir, publicUrl: 'https://matchpoint.example
 const site = 'https://matchpoint.example.com';
 const read = async (path: string) => (await server.fetch(path)).text();
 const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
+
+test.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml'])(
+  '%s may not be framed, sniffed or run',
+  async (path) => {
+    const { headers } = await server.fetch(path);
+    const strict = Object.keys(strictHeaders).map((name) => [name, headers.get(name)]);
+    expect(Object.fromEntries(strict)).toEqual(strictHeaders);
+  },
+);
 
 test('robots.txt keeps crawlers off personal pages and names the sitemap', async () => {
   expect(await read('/robots.txt')).toMatchInlineSnapshot(`

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pages } from '@matchpoint/core/pages/page-paths';
 import { problem } from '../http/problem.ts';
 import { contentTag } from '../http/representation.ts';
+import { strictHeaders } from '../http/security-headers.ts';
 import { streamedAnswer } from '../http/streamed-answer.ts';
 import { escapeMarkup } from './markup.ts';
 import { type OpenSitemap, type SitemapEntry, type SitemapStore, sitemapKinds } from './sitemap.store.ts';
@@ -9,7 +10,7 @@ import { type OpenSitemap, type SitemapEntry, type SitemapStore, sitemapKinds } 
 export interface SitemapSources {
   readonly sitemap: OpenSitemap;
   /** Distinguishes the versions of this directory from another's. */
-  readonly epoch: string;
+  readonly epoch: () => string;
   /** Another one after every change of the directory. */
   readonly readVersion: () => Promise<number>;
 }
@@ -30,10 +31,14 @@ export async function answerSitemap(
   { sitemap, epoch, readVersion }: SitemapSources,
 ): Promise<Response> {
   const version = await readVersion();
-  const tag = `${epoch}-${version.toString(36)}-${contentTag(Buffer.from(origin))}`;
-  const body = await openSitemap(pathname, origin, sitemap(version, request.signal));
+  const tag = `${epoch()}-${version.toString(36)}-${contentTag(Buffer.from(origin))}`;
+  const body = await openSitemap(pathname, origin, sitemap(request.signal));
   if (body === null) return problem(404, 'Not found');
-  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' };
+  const headers = {
+    ...strictHeaders,
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  };
   const head = { tag, headers };
   return streamedAnswer(request, head, async () => ({
     ...head,
