@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { isErrorCode } from '../error-reason.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database, Queries } from './pool.ts';
@@ -44,23 +45,49 @@ export async function readMigrations(): Promise<Migration[]> {
  * one to note a migration, and then skip it.
  * @throws {StartupError} when its tables stay locked
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  tries: Tries = usualTries,
+): Promise<string[]> {
   const applied = await readApplied(database);
   if (applied.length === 0) await createNotes(database);
   const numbers = new Set(applied.map(({ number }) => number));
   const done: string[] = [];
   for (const migration of migrations) {
     if (numbers.has(migration.number)) continue;
-    if (await apply(database, migration)) done.push(migration.name);
+    if (await apply(database, migration, tries)) done.push(migration.name);
   }
   return done;
 }
 
-async function apply(database: Database, migration: Migration): Promise<boolean> {
+/** While a migration waits for a table that a long transaction uses, everything else that wants the table waits behind it. */
+interface Tries {
+  readonly most: number;
+  /** Milliseconds that one waits for a lock. */
+  readonly wait: number;
+  /** Milliseconds between two, in which the others go on. */
+  readonly pause: number;
+}
+const usualTries: Tries = { most: 30, wait: 500, pause: 1500 };
+
+async function apply(
+  database: Database,
+  migration: Migration,
+  tries: Tries,
+  left = tries.most,
+): Promise<boolean> {
   try {
-    return await database.transaction((queries) => applyOnce(queries, migration));
+    return await database.transaction(async (queries) => {
+      await queries.query(raw(`set local lock_timeout = ${tries.wait}`));
+      return applyOnce(queries, migration);
+    });
   } catch (error) {
     if (!isErrorCode(error, lockNotAvailable)) throw error;
+    if (left > 1) {
+      await setTimeout(tries.pause);
+      return apply(database, migration, tries, left - 1);
+    }
     throw new StartupError(
       `The migration ${migration.name} waited too long for tables that another program uses; end its transaction, then start again.`,
     );
