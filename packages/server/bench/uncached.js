@@ -22,10 +22,10 @@ const database = openPool(address, {
   lockTimeout: timeout,
 });
 const reads = createPublicReads({
-  freshReads: { read: (_version, work, left) => work({ reads: database, streams: database }, left) },
-  cache: { read: (_key, load, left) => load(left(), 0) },
+  pools: { reads: database, streams: database },
+  cache: { read: (_key, load, left) => load(left()) },
   cursors: createCursors('bench'),
-  epoch: 'bench',
+  epoch: () => 'bench',
   extensions: true,
   answerTimeout: timeout,
   listTimeout: timeout,

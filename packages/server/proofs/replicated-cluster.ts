@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type DatabaseAddress, openConnection } from '../src/database/connection.ts';
+import { openConnection } from '../src/database/connection.ts';
 import {
   addressOf,
   answers,
@@ -12,26 +12,23 @@ import {
   logOf,
   type RunningCluster,
   signal,
+  socketIn,
 } from '../src/database/embedded/cluster.ts';
 import { chooseDataFolder, type DataFolder } from '../src/database/embedded/data-folder.ts';
 import { makeTemplate, type TestClusterAddress, testSettings } from '../src/testing/test-cluster.ts';
 
-/** A PostgreSQL with a streaming replica, both of their own. */
+/** A PostgreSQL with a streaming standby, both of their own, and an address that leads to one of them. */
 export interface ReplicatedCluster {
+  /** Leads to the primary, and after `failOver` to the standby. */
   readonly address: TestClusterAddress;
-  readonly replica: TestReplica;
+  /** Settles when the standby has all that the primary has. */
+  caughtUp(): Promise<void>;
+  /** The standby ends: what the primary acknowledges from now on will be lost. */
+  cutStandby(): Promise<void>;
+  /** The primary ends at once, and the address leads to the standby, which is not promoted yet. */
+  failOver(): Promise<void>;
+  promote(): Promise<void>;
   stop(): Promise<void>;
-}
-
-export interface TestReplica {
-  readonly address: TestClusterAddress;
-  /** Keeps it as it is, while the primary goes on. */
-  pause(): Promise<void>;
-  resume(): Promise<void>;
-  /** Stops all its processes where they are, as a machine that hangs does; answers what lets them go on. */
-  freeze(): Promise<() => void>;
-  kill(): Promise<void>;
-  start(): Promise<void>;
 }
 
 export async function startReplicatedCluster(): Promise<ReplicatedCluster> {
@@ -41,72 +38,64 @@ export async function startReplicatedCluster(): Promise<ReplicatedCluster> {
   const folder = await chooseDataFolder(root, () => undefined);
   await initialise(folder);
   // A cluster that never ran is its own base backup.
-  const copy = { ...folder, cluster: join(root, 'replica') };
+  const copy = { ...folder, cluster: join(root, 'standby') };
   await promisify(execFile)('cp', ['-a', folder.cluster, copy.cluster]);
   await writeFile(join(copy.cluster, 'standby.signal'), '');
+  const leading = join(root, 'leading');
+  const leadTo = async (target: string) => {
+    await symlink(target, `${leading}.new`);
+    await rename(`${leading}.new`, leading);
+  };
+  const streaming = { primary_conninfo: `host=${folder.cluster} port=1 user=matchpoint` };
+  await leadTo(folder.cluster);
   const primary = await run(folder);
   const address = await migrated(folder.cluster);
-  let running = await run(copy, {
-    primary_conninfo: `host=${folder.cluster} port=1 user=matchpoint`,
-    hot_standby: 'on',
-  });
-  const own = { ...address, socket: join(copy.cluster, '.s.PGSQL.1') };
-  const ask = (statement: string) => onReplica(own, statement);
+  let standby = await run(copy, streaming);
 
   return {
-    address,
-    replica: {
-      address: own,
-      pause: async () => {
-        await ask('select pg_wal_replay_pause()');
-        await waitUntil(own, "select pg_get_wal_replay_pause_state() = 'paused' as done");
-      },
-      resume: async () => void (await ask('select pg_wal_replay_resume()')),
-      freeze: async () => {
-        const rows = await ask('select pid from pg_stat_activity');
-        const pids = [running.pid, ...rows.map(({ pid }) => Number(pid))];
-        for (const pid of pids) signal(pid, 'SIGSTOP');
-        return () => {
-          for (const pid of pids) signal(pid, 'SIGCONT');
-        };
-      },
-      kill: async () => {
-        // The postmaster then ends its children without any clean-up.
-        signal(running.pid, 'SIGQUIT');
-        await running.ended;
-      },
-      start: async () => {
-        running = await run(copy, { primary_conninfo: `host=${folder.cluster} port=1 user=matchpoint` });
-      },
+    address: { ...address, socket: socketIn(leading) },
+    caughtUp: async () => {
+      const [at] = await ask(folder.cluster, 'select pg_current_wal_lsn() as lsn');
+      await waitUntil(copy.cluster, `select pg_last_wal_replay_lsn() >= '${at?.['lsn']}' as done`);
     },
+    cutStandby: () => end(standby),
+    failOver: async () => {
+      await end(primary);
+      standby = await run(copy, streaming);
+      await leadTo(copy.cluster);
+    },
+    promote: async () => void (await ask(copy.cluster, 'select pg_promote()')),
     stop: async () => {
-      for (const { pid, ended } of [running, primary]) {
-        signal(pid, 'SIGQUIT');
-        await ended;
-      }
+      await end(standby);
+      await end(primary);
       await rm(root, { recursive: true });
     },
   };
 }
 
+/** The postmaster ends its children without any clean-up. */
+async function end({ pid, ended }: RunningCluster): Promise<void> {
+  signal(pid, 'SIGQUIT');
+  await ended;
+}
+
 async function run(folder: DataFolder, settings: Record<string, string> = {}): Promise<RunningCluster> {
-  const running = await launch(folder, folder.cluster, { ...testSettings, ...settings });
+  const running = await launch(folder, folder.cluster, {
+    ...testSettings,
+    synchronous_commit: 'on',
+    ...settings,
+  });
   if (await answers(addressOf(folder.cluster, 'postgres'), running.ended)) return running;
   throw new Error(`PostgreSQL did not start: see ${logOf(folder.cluster)}`);
 }
 
 async function migrated(socketFolder: string): Promise<TestClusterAddress> {
-  const admin = await openConnection(addressOf(socketFolder, 'postgres'));
-  await admin.query('create database matchpoint');
-  await admin.end();
+  await ask(socketFolder, 'create database matchpoint');
   return makeTemplate(addressOf(socketFolder, 'matchpoint'));
 }
 
-async function onReplica(address: DatabaseAddress, statement: string) {
-  const connection = await openConnection({
-    ...address,
-    ...('socket' in address && { database: 'postgres' }),
-  });
+async function ask(socketFolder: string, statement: string) {
+  const connection = await openConnection(addressOf(socketFolder, 'postgres'));
   try {
     return (await connection.query<Record<string, unknown>>(statement)).rows;
   } finally {
@@ -114,9 +103,9 @@ async function onReplica(address: DatabaseAddress, statement: string) {
   }
 }
 
-async function waitUntil(address: DatabaseAddress, statement: string): Promise<void> {
+async function waitUntil(socketFolder: string, statement: string): Promise<void> {
   for (;;) {
-    const [row] = await onReplica(address, statement);
+    const [row] = await ask(socketFolder, statement);
     if (row?.['done'] === true) return;
   }
 }

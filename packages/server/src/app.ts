@@ -13,7 +13,6 @@ import {
   ownAthletesRoutes,
 } from './athletes/own-athletes.routes.ts';
 import { changesRoutes } from './changes/changes.routes.ts';
-import type { ReplicaStatus } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { requestIdHeader } from './http/answered.ts';
@@ -30,7 +29,7 @@ import { textsRoutes } from './texts/texts.routes.ts';
 import { type AccountExportPorts, accountExportRoutes } from './users/account-export.routes.ts';
 import { type AccountRemovalPorts, accountRemovalRoutes } from './users/account-removal.routes.ts';
 import { type IdentifiedPorts, identified } from './users/identified.ts';
-import { signedIn } from './users/signed-in.ts';
+import { type SignedInPorts, signedIn } from './users/signed-in.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import type { UsersStore } from './users/users.store.ts';
 import type { WebApp } from './web/web-app.ts';
@@ -44,13 +43,12 @@ export interface AppPorts
     InvitationsPorts,
     AccountRemovalPorts,
     AccountExportPorts,
+    Pick<SignedInPorts, 'readVersion'>,
     Pick<IdentifiedPorts, 'identity' | 'databaseFor'> {
   readonly users: UsersStore;
   readonly texts: SiteTexts;
   readonly rateLimiter: RateLimiter;
   readonly readiness: Readiness;
-  /** Null: there is none. */
-  readonly replica: ReplicaStatus | null;
   readonly log: Log;
   /** Null: the API alone. */
   readonly web: WebApp | null;
@@ -118,7 +116,7 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
     accountExportRoutes(app, ports, bySignedIn);
     textsRoutes(app, ports.texts);
   }
-  healthRoutes(app, ports.readiness, ports.replica);
+  healthRoutes(app, ports.readiness);
   if (extensions) openApiRoutes(app);
   answerUnknown(app, ports.web, limit);
   const checkScheme = schemeChecker(trustedProxies);

@@ -6,17 +6,19 @@ import { createOwnAgenciesStore } from './agencies/own-agencies.store.ts';
 import { type App, type AppSettings, createApp } from './app.ts';
 import { athleteTables } from './athletes/athlete-columns.ts';
 import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
+import { renewAfterPromotion } from './backup/declare-restored.ts';
 import { createChangeLog } from './changes/changes.store.ts';
+import { readMigrations } from './database/migrate.ts';
 import type { DatabasePools } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
 import { createCursors } from './directory/cursor.ts';
 import { readDirectory } from './directory/directory.ts';
-import { createVersionReader } from './directory/directory-version.ts';
+import { createDirectoryReader } from './directory/directory-version.ts';
 import type { Document, LongList } from './directory/document.ts';
 import { type CacheUsage, createDocumentCache } from './directory/document-cache.ts';
-import { createFreshReads } from './directory/fresh-reads.ts';
 import type { EntryTables } from './directory/list-statement.ts';
 import { createPublicReads } from './directory/public-reads.ts';
+import { watchTimeline } from './directory/timeline.ts';
 import { createEntityTags } from './http/entity-tag.ts';
 import type { Identity } from './identity/identity.ts';
 import { createQuotaCheck } from './limits/quotas.ts';
@@ -63,20 +65,27 @@ export interface Application {
 
 /** The app on a migrated database. */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
-  const { pools, answerTimeout } = options;
+  const { pools, answerTimeout, web: files, publicUrl, log } = options;
   const athletes = athleteTables(options.extensions);
-  const { epoch, cursorKey } = await readDirectory(pools.people);
-  const readVersion = createVersionReader(pools.probes);
-  const freshReads = createFreshReads({ ...options, primary: pools, replica: pools.replica, epoch });
+  const form = formOf(athletes, agencyTables);
+  const directory = await readDirectory(pools.people);
+  const { cursorKey } = directory;
+  const isWatched = await watchTimeline(pools.people);
+  if (!isWatched) log.warn({}, 'the database does not tell its timeline: run "restored" after a fail-over');
+  const { readVersion, epoch } = createDirectoryReader({
+    ...directory,
+    database: pools.probes,
+    renew: async () => renewAfterPromotion(pools.people, await readMigrations()),
+    log,
+  });
+  await readVersion();
   const cache = createDocumentCache<Document | LongList>(readVersion);
   const reads = createPublicReads({
     ...options,
-    freshReads,
     cache,
     cursors: createCursors(cursorKey),
-    epoch: `${epoch}${formOf(athletes, agencyTables)}`,
+    epoch: () => `${epoch()}${form}`,
   });
-  const { web: files, publicUrl, log } = options;
   const web: WebApp | null =
     files &&
     createWebApp(files, {
@@ -85,7 +94,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       originOf: siteOrigin(publicUrl),
       athlete: async (id, left) => (await reads.entry('athletes', athletes, id, left))?.json ?? null,
       agency: async (id, left) => (await reads.entry('agencies', agencyTables, id, left))?.json ?? null,
-      sitemap: sitemapStores(freshReads),
+      sitemap: sitemapStores(pools.reads),
       epoch,
       readVersion,
     });
@@ -99,7 +108,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       reads,
       athletes,
       users: createUsersStore(pools.people),
-      replica: pools.replica?.status ?? null,
+      readVersion,
       ownAgencies: createOwnAgenciesStore(quotas, changes),
       ownAthletes: createOwnAthletesStore(quotas, changes, athletes),
       members: createMembersStore(quotas, changes),

@@ -18,11 +18,17 @@ const host = z
   .string()
   .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address, like HOST=127.0.0.1');
 
-const databaseUrl = (without: string) =>
-  z.string().refine((value) => {
+const databaseUrl = z
+  .string()
+  .refine((value) => !/^[^?#]*,|[?&]target_session_attrs=/.test(value.replace(/^\w+:\/\/[^/?#]*@/, '')), {
+    message:
+      'must name one host, without target_session_attrs, like postgres://user:password@host:5432/database; where several machines take turns, name the proxy, pooler or name that leads to the primary',
+    abort: true,
+  })
+  .refine((value) => {
     const url = URL.canParse(value) ? new URL(value) : null;
     return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
-  }, `must be a PostgreSQL address like postgres://user:password@host:5432/database; leave it out to ${without}`);
+  }, 'must be a PostgreSQL address like postgres://user:password@host:5432/database; leave it out to use the embedded database');
 
 const projectId = z
   .string()
@@ -103,8 +109,7 @@ const variables = z
   .object({
     PORT: variable(port.default(4300)),
     HOST: variable(host.default('127.0.0.1')),
-    DATABASE_URL: variable(databaseUrl('use the embedded database').optional()),
-    DATABASE_READ_URL: variable(databaseUrl('read from DATABASE_URL alone').optional()),
+    DATABASE_URL: variable(databaseUrl.optional()),
     MATCHPOINT_DATA_DIR: variable(
       z
         .string()
@@ -149,12 +154,6 @@ const variables = z
   .check(({ value, issues }) => {
     const refuse = (variable: keyof typeof value, message: string) =>
       issues.push({ code: 'custom', input: value[variable], path: [variable], message });
-    if (value.DATABASE_READ_URL !== undefined && value.DATABASE_URL === undefined) {
-      refuse(
-        'DATABASE_READ_URL',
-        'must name a replica of the database that DATABASE_URL names: set that, too, or leave both out; the embedded database has no replicas',
-      );
-    }
     if (value.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;
     if (value.FIREBASE_PROJECT_ID?.startsWith('demo-') !== true) {
       refuse(

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openApplication } from './application.ts';
-import { databaseChoice, openDatabase } from './database/open-database.ts';
+import { type DatabaseChoice, databaseChoice, openDatabase } from './database/open-database.ts';
 import type { Database } from './database/pool.ts';
 import type { Readiness } from './database/readiness.ts';
+import { DatabaseUnavailableError } from './database/unavailable.ts';
 import { demoSignIn } from './demo/demo-account.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { syncCountries } from './directory/countries.ts';
@@ -16,9 +17,9 @@ import { openAccounts } from './identity/accounts.ts';
 import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
-import { listen } from './server.ts';
-import { StartupError } from './startup-error.ts';
-import { readSiteTexts } from './texts/site-texts.ts';
+import { type Listening, listen } from './server.ts';
+import { AwayError, StartupError } from './startup-error.ts';
+import { readSiteTexts, type SiteTexts } from './texts/site-texts.ts';
 import { loadWebFiles } from './web/web-files.ts';
 
 export interface Service {
@@ -68,28 +69,15 @@ export async function startService({
     const server = await listen(environment.HOST, environment.PORT, deadlines, watching);
     const { ending } = server;
     undo.push((hurry) => ending.close(environment.MATCHPOINT_ANSWER_SECONDS * 1000, hurry));
-    const database = await openDatabase(databaseChoice(environment, print));
+    const choice = databaseChoice(environment, print);
+    const open = () => openOnDatabase({ environment, choice, demo, server, stopping, print, log, texts });
+    const opened = choice.url === null ? await open() : await untilThere(open, { server, stopping, print });
+    const { database, readiness, app, cacheUsage } = opened;
     undo.push(database.close);
-    server.open(startingApp(database.readiness));
-    if (!environment.MATCHPOINT_MIGRATE) await migratedElsewhere(database.readiness, stopping, print);
-    const { people } = database.pools;
-    await syncCountries(people);
-    if (demo) await loadDemo(people, print);
-    const webDir = environment.MATCHPOINT_WEB_DIR;
-    const readiness = async () => (ending.isEnding ? ['ending'] : database.readiness());
-    const { app, cacheUsage } = await openApplication({
-      pools: database.pools,
-      readiness,
-      log,
-      identity: openIdentity(environment),
-      web: webDir === undefined ? null : await loadWebFiles(webDir, originsCalledByPages(environment)),
-      texts,
-      ...settingsOf(environment),
-    });
     metrics?.watch({ pools: database.pools, cache: cacheUsage, readiness });
     server.open(app);
     print(`Matchpoint is ready on ${server.url}`);
-    if (demo) void printDemoSignIn(environment, people, print);
+    if (demo) void printDemoSignIn(environment, database.pools.people, print);
     const failed = database.ended.then(() => {
       throw new StartupError('The embedded database ended by itself; start again, all data is kept.');
     });
@@ -103,6 +91,60 @@ export async function startService({
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+interface Start extends ServiceOptions {
+  readonly choice: DatabaseChoice;
+  readonly server: Listening;
+  readonly texts: SiteTexts;
+}
+
+/** Opens the database, and the application on it once it has every migration. */
+async function openOnDatabase({ environment, choice, demo, server, stopping, print, log, texts }: Start) {
+  const database = await openDatabase(choice);
+  try {
+    server.open(startingApp(database.readiness));
+    if (!choice.migrates) await migratedElsewhere(database.readiness, stopping, print);
+    const { people } = database.pools;
+    await syncCountries(people);
+    if (demo) await loadDemo(people, print);
+    const readiness = async () => (server.ending.isEnding ? ['ending'] : database.readiness());
+    const webDir = environment.MATCHPOINT_WEB_DIR;
+    const application = await openApplication({
+      pools: database.pools,
+      readiness,
+      log,
+      identity: openIdentity(environment),
+      web: webDir === undefined ? null : await loadWebFiles(webDir, originsCalledByPages(environment)),
+      texts,
+      ...settingsOf(environment),
+    });
+    return { database, readiness, ...application };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens as soon as the database is there and can be written; the server lives meanwhile, and is not ready.
+ * @throws when `stopping` is aborted first
+ */
+async function untilThere<T>(
+  open: () => Promise<T>,
+  { server, stopping, print }: Pick<Start, 'server' | 'stopping' | 'print'>,
+): Promise<T> {
+  for (let said = ''; ; ) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof AwayError || error instanceof DatabaseUnavailableError)) throw error;
+      server.open(startingApp(async () => ['database unreachable']));
+      if (error.message !== said) print(`Waiting for the database. ${error.message}`);
+      said = error.message;
+      await sleep(500, undefined, { signal: stopping });
+    }
   }
 }
 

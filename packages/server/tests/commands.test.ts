@@ -107,30 +107,6 @@ ok    identity: The Firebase project matchpoint-live; without GOOGLE_APPLICATION
   );
 });
 
-test('check says whether the replica is one of this database', async () => {
-  const other = new URL(postgres.url);
-  other.pathname = '/other';
-  await postgres.admin.query('create database other owner visitor');
-  await run({ DATABASE_URL: postgres.url }, 'migrate');
-  await run({ DATABASE_URL: other.href }, 'migrate');
-  const said = async (DATABASE_READ_URL: string) =>
-    (await run({ DATABASE_URL: postgres.url, DATABASE_READ_URL, ...project }, 'check')).stdout.split('\n')[3];
-  const free = await freePort();
-  try {
-    expect([
-      await said(postgres.url),
-      await said(other.href),
-      await said(`postgres://visitor@127.0.0.1:${free}/x`),
-    ]).toEqual([
-      `ok    replica: A copy of the database answers at ${where()}.`,
-      `WRONG replica: DATABASE_READ_URL: ${where()} has another database; name a replica of DATABASE_URL.`,
-      `ok    replica: None answers at 127.0.0.1:${free} (ECONNREFUSED); the primary answers all reads.`,
-    ]);
-  } finally {
-    await postgres.admin.query('drop database other with (force)');
-  }
-});
-
 test('check says what is wrong: nobody can sign in, and migrations that no start applies', async () => {
   expect(await run({ DATABASE_URL: postgres.url, MATCHPOINT_MIGRATE: 'off' }, 'check')).toEqual({
     code: 1,

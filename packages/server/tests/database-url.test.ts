@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openConnection } from '../src/database/connection.ts';
 import { filePostgres, filePrograms } from '../src/testing/file-fixtures.ts';
+import { freePort } from '../src/testing/own-postgres.ts';
 import { athleteNames, start, temporaryFolder } from '../src/testing/program.ts';
 
 await filePrograms();
@@ -35,27 +36,50 @@ test('the servers go on by themselves when every connection was cut', async () =
   await expect.poll(async () => (await fetch(`${url}/api/agencies/`)).status, { timeout: 20_000 }).toBe(200);
 });
 
+test('a server whose database is away lives, says where it looks without the password, and is ready once that is there', async () => {
+  const port = await freePort();
+  const program = start({ DATABASE_URL: postgres.url, PORT: String(port) });
+  await program.ready;
+  program.signal('SIGTERM');
+  await program.ended;
+  await postgres.kill();
+  const again = start({ DATABASE_URL: postgres.url, PORT: String(port) });
+  const ready = async () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String);
+  await expect.poll(() => again.said(), { timeout: 20_000 }).toContain('Waiting for the database.');
+  expect(again.said()).toBe(
+    `Waiting for the database. DATABASE_URL: the database at ${new URL(postgres.url).host} cannot be reached (ECONNREFUSED); start it, correct the address, or leave the variable out to use the embedded database.\n`,
+  );
+  expect([await ready(), (await fetch(`http://127.0.0.1:${port}/healthz`)).status]).toEqual([503, 200]);
+  await postgres.restart();
+  await again.ready;
+  await expect.poll(ready).toBe(200);
+});
+
 test('a database that hangs is 503 in time, and is used again when it goes on', async () => {
   const url = await start({
     DATABASE_URL: postgres.url,
     MATCHPOINT_STATEMENT_SECONDS: '1',
     MATCHPOINT_QUEUE_SECONDS: '1',
   }).ready;
+  const readiness = async () => (await fetch(`${url}/readyz`)).status;
   const statuses = () =>
     Promise.all(
-      ['/readyz', '/api/agencies/', '/api/athletes/1', '/api/athletes/?q=a'].map(
+      ['/api/agencies/', '/api/athletes/1', '/api/athletes/?q=a'].map(
         async (path) => (await fetch(`${url}${path}`)).status,
       ),
     );
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  expect([await readiness(), ...(await statuses())]).toEqual([200, 200, 200, 200]);
   const thaw = await postgres.freeze();
   try {
-    expect(await statuses()).toEqual([503, 503, 503, 503]);
+    expect(await statuses()).toEqual([503, 503, 503]);
+    // What the last probe found, which ends after two seconds.
+    await expect.poll(readiness, { timeout: 10_000 }).toBe(503);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   } finally {
     thaw();
   }
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200, 200, 200]);
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200, 200]);
+  await expect.poll(readiness).toBe(200);
 });
 
 test.each([

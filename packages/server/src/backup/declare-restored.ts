@@ -1,8 +1,9 @@
 import type { DatabaseAddress } from '../database/connection.ts';
 import type { Migration } from '../database/migrate.ts';
-import type { Queries } from '../database/pool.ts';
+import type { Database, Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { renewDirectory } from '../directory/directory-version.ts';
+import { isOnOtherTimeline, watchTimeline } from '../directory/timeline.ts';
 import { StartupError } from '../startup-error.ts';
 import { readExisting, refuseServers } from './existing-data.ts';
 import { type LastId, ownTables, readLastIds } from './stored-tables.ts';
@@ -10,27 +11,51 @@ import { openTransfer, queriesOf, transferSettings } from './transfer.ts';
 
 /**
  * For a database that was restored by other means.
+ * @param beside whether servers may run, which then notice it; those of an earlier version do not
  * @throws {StartupError}
  */
 export async function declareRestored(
   address: DatabaseAddress,
   migrations: readonly Migration[],
+  beside: boolean,
 ): Promise<void> {
   const client = await openTransfer(address, 'restore');
   const queries = queriesOf(client);
   try {
-    await refuseServers(queries);
+    if (!beside) await refuseServers(queries);
     await client.query(`begin; ${transferSettings}`);
-    const { lastIds, version } = await readExisting(queries, migrations);
+    const { lastIds } = await readExisting(queries, migrations);
     if (lastIds.length === 0) throw new StartupError('The database has no data of Matchpoint.');
-    // The version is the time of the last change.
-    const takenAt = new Date(Number(version)).toISOString();
-    await continueIds(queries, migrations, { lastIds, takenAt, before: [] });
-    await renewDirectory(queries);
+    await renewInPlace(queries, migrations);
     await client.query('commit');
+    await watchTimeline(queries);
   } finally {
     await client.end();
   }
+}
+
+/** Renews the directory after a promotion, once for all processes that notice it: the others wait, and find it done. */
+export async function renewAfterPromotion(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await database.transaction(async (queries) => {
+    const [row] = await queries.query<{ isOther: boolean }>(
+      sql`select ${isOnOtherTimeline} as "isOther" from directory for update`,
+    );
+    if (row?.isOther !== true) return;
+    await renewInPlace(queries, migrations);
+    await watchTimeline(queries);
+  });
+}
+
+async function renewInPlace(queries: Queries, migrations: readonly Migration[]): Promise<void> {
+  const lastIds = await readLastIds(queries, ownTables(migrations));
+  // The version is the time of the last change.
+  const [row] = await queries.query<{ version: string }>(sql`select version from directory`);
+  const takenAt = new Date(Number(row?.version)).toISOString();
+  await continueIds(queries, migrations, { lastIds, takenAt, before: [] });
+  await renewDirectory(queries);
 }
 
 /** Ids that may have been given out since the backup, beyond one a millisecond. */

@@ -10,10 +10,12 @@ export function addRestored(program: Command, host: Host): void {
   program
     .command('restored')
     .description('say that the database was restored by other means, while no server runs')
+    .option('--beside-servers', 'also while servers run, which refuse what they are doing, and go on')
     .addHelpText(
       'after',
       `
-After pg_restore, pg_basebackup, a snapshot, or the promotion of a standby that was behind:
+After pg_restore, pg_basebackup or a snapshot. Servers notice the promotion of a standby by
+themselves; where they print that the database does not tell, it is for that, too:
 no client, cache or server then takes what it kept for an answer of the restored database,
 and ids that were given out since are given to nobody else.
 
@@ -21,16 +23,19 @@ Examples:
   pg_restore --dbname "$DATABASE_URL" matchpoint.dump
   matchpoint-server restored`,
     )
-    .action(() => restored(host));
+    .action(({ besideServers = false }: { besideServers?: boolean }) => restored(host, besideServers));
 }
 
-async function restored({ env, print, onStop }: Host): Promise<void> {
+async function restored({ env, print, onStop }: Host, beside: boolean): Promise<void> {
   // It takes a moment, and the embedded database is taken down in any case.
   onStop(() => undefined);
-  const joined = await joinDatabase(databaseChoice(readEnvironment(env), print), 'alone');
+  const joined = await joinDatabase(
+    databaseChoice(readEnvironment(env), print),
+    beside ? 'beside servers' : 'alone',
+  );
   try {
-    await declareRestored(joined.address, await readMigrations());
-    print('The database goes on as a restored one. Start the servers again.');
+    await declareRestored(joined.address, await readMigrations(), beside);
+    print(`The database goes on as a restored one.${beside ? '' : ' Start the servers again.'}`);
   } finally {
     await joined.close();
   }

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts';
 import { isErrorCode, reasonOf } from '../error-reason.ts';
-import { StartupError } from '../startup-error.ts';
+import { AwayError, StartupError } from '../startup-error.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { migrate, readMigrations, refuseForeign } from './migrate.ts';
 import { type DatabaseLimits, openPool, type Queries } from './pool.ts';
@@ -19,8 +19,6 @@ export interface OpenDatabase {
 export interface DatabaseChoice {
   /** Null: the embedded one. */
   readonly url: string | null;
-  /** The address of a replica for public reads; null: there is none. */
-  readonly readUrl: string | null;
   readonly dataDir: string;
   readonly limits: DatabaseLimits;
   /** Whether to apply missing migrations. */
@@ -32,7 +30,6 @@ export interface DatabaseChoice {
 export function databaseChoice(environment: Environment, print: (line: string) => void): DatabaseChoice {
   return {
     url: environment.DATABASE_URL ?? null,
-    readUrl: environment.DATABASE_READ_URL ?? null,
     dataDir: environment.MATCHPOINT_DATA_DIR,
     limits: {
       connections: environment.MATCHPOINT_DATABASE_CONNECTIONS,
@@ -58,7 +55,6 @@ const closingTimeout = 5000;
  */
 export async function openDatabase({
   url,
-  readUrl,
   dataDir,
   limits,
   migrates,
@@ -72,7 +68,7 @@ export async function openDatabase({
     queueTimeout: 10_000,
     statementTimeout: migrationTimeout,
   });
-  const pools = openPools(address, limits, readUrl === null ? null : { url: readUrl });
+  const pools = openPools(address, limits);
   const close = async () => {
     await Promise.race([pools.end(), new Promise((resolve) => setTimeout(resolve, closingTimeout).unref())]);
     await embedded?.stop();
@@ -112,11 +108,13 @@ const oldestVersion = 15;
  * @throws {StartupError} when it is too old, or does not answer
  */
 export async function readVersion({ query }: Queries, url: string | null): Promise<number> {
-  const [row] = await query<{ version: number }>(
-    sql`select current_setting('server_version_num')::int / 10000 as version`,
-  ).catch((error) => {
-    throw url === null ? error : new StartupError(unreachable(error, url));
-  });
+  const [row] = await query<{ version: number; isStandby: boolean }>(sql`
+    select current_setting('server_version_num')::int / 10000 as version, pg_is_in_recovery() as "isStandby"`).catch(
+    (error) => {
+      throw url === null ? error : unreachable(error, url);
+    },
+  );
+  if (row?.isStandby && url !== null) throw new AwayError(isStandby(url));
   const version = row?.version ?? 0;
   if (version >= oldestVersion) return version;
   throw new StartupError(
@@ -125,14 +123,24 @@ export async function readVersion({ query }: Queries, url: string | null): Promi
 }
 
 /** Without the password, which is part of the address. */
-function unreachable(error: unknown, text: string): string {
+function unreachable(error: unknown, text: string): StartupError {
   const { hostname, port, pathname, username } = new URL(text);
   const where = `${hostname}:${port || 5432}`;
   if (isErrorCode(error, '28P01', '28000')) {
-    return `DATABASE_URL: ${where} refuses the user "${username}" or its password; correct them.`;
+    return new StartupError(
+      `DATABASE_URL: ${where} refuses the user "${username}" or its password; correct them.`,
+    );
   }
   if (isErrorCode(error, '3D000')) {
-    return `DATABASE_URL: ${where} has no database "${pathname.slice(1)}"; create it, or name another.`;
+    return new StartupError(
+      `DATABASE_URL: ${where} has no database "${pathname.slice(1)}"; create it, or name another.`,
+    );
   }
-  return `DATABASE_URL: the database at ${where} cannot be reached (${reasonOf(error)}); start it, correct the address, or leave the variable out to use the embedded database.`;
+  return new AwayError(
+    `DATABASE_URL: the database at ${where} cannot be reached (${reasonOf(error)}); start it, correct the address, or leave the variable out to use the embedded database.`,
+  );
+}
+
+function isStandby(text: string): string {
+  return `DATABASE_URL: ${new URL(text).host} is a standby, which cannot be written; promote it, or name the primary.`;
 }

@@ -40,4 +40,4 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 /** @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const passing = /^(08|40|53|57)|^(25006|55P03)$/;
+const passing = /^(08|40|53|57)|^(25006|55000|55P03)$/;

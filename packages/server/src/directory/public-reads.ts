@@ -1,24 +1,23 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/pool.ts';
-import type { ReadPools } from '../database/pools.ts';
+import type { DatabasePools } from '../database/pools.ts';
 import { type DetailEntry, problem } from '../http/problem.ts';
 import { streamedAnswer } from '../http/streamed-answer.ts';
 import type { Cursors } from './cursor.ts';
 import { Document, documentHead, LongList } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
-import type { FreshReads, Read } from './fresh-reads.ts';
 import { type ListQuery, type ListRequest, readListRequest } from './list-request.ts';
 import { type EntryTables, isId, type List, readEntry, readPage } from './list-statement.ts';
 import { openList } from './list-stream.ts';
 import type { CursorPosition, Reading } from './reading.ts';
 
 export interface PublicReadsOptions {
-  readonly freshReads: FreshReads;
+  readonly pools: Pick<DatabasePools, 'reads' | 'streams'>;
   readonly cache: Pick<DocumentCache<Document | LongList>, 'read'>;
   readonly cursors: Cursors;
   /** Distinguishes the versions of this database from another's. */
-  readonly epoch: string;
+  readonly epoch: () => string;
   /** Off: ignores queries and does not page, like a service of the eleven calls (rules/service.md#eleven-calls). */
   readonly extensions: boolean;
   /** Milliseconds for an answer that is not streamed. */
@@ -34,14 +33,15 @@ const mostAtOnce = 2000;
 
 /** How the public reads are answered: from the cache, or from what the database answers now. */
 export function createPublicReads(options: PublicReadsOptions) {
-  const bound = ({ reads }: ReadPools, left: AbortSignal): Queries =>
-    reads.within({ left, timeout: options.answerTimeout });
+  const bound = (left: AbortSignal): Queries =>
+    options.pools.reads.within({ left, timeout: options.answerTimeout });
   return { ...documentReads(options, bound), ...listReads(options, bound) };
 }
 
-type Bound = (...pools: Parameters<Read<unknown>>) => Queries;
+/** The connections of a read that ends with its clients. @param left aborted when no client waits any longer */
+type Bound = (left: AbortSignal) => Queries;
 
-function documentReads({ freshReads, cache, epoch }: PublicReadsOptions, bound: Bound) {
+function documentReads({ cache, epoch }: PublicReadsOptions, bound: Bound) {
   async function readDocument(
     key: string,
     read: (database: Queries) => Promise<Reading | null>,
@@ -49,9 +49,9 @@ function documentReads({ freshReads, cache, epoch }: PublicReadsOptions, bound: 
   ): Promise<Document | null> {
     const document = await cache.read(
       key,
-      async (left, version) => {
-        const reading = await freshReads.read(version, (...pools) => read(bound(...pools)), left);
-        return reading === null ? null : new Document(reading, documentHead(epoch, reading.version));
+      async (left) => {
+        const reading = await read(bound(left));
+        return reading === null ? null : new Document(reading, documentHead(epoch(), reading.version));
       },
       () => signal,
     );
@@ -82,7 +82,7 @@ function documentReads({ freshReads, cache, epoch }: PublicReadsOptions, bound: 
 }
 
 function listReads(options: PublicReadsOptions, bound: Bound) {
-  const { freshReads, cache, epoch, extensions, listTimeout } = options;
+  const { pools, cache, epoch, extensions, listTimeout } = options;
 
   /** The length of a list and the link to its next page, with extensions (rules/server.md#followable-links). */
   function pagingHeaders(total: number, next: string | null): Record<string, string> {
@@ -95,28 +95,18 @@ function listReads(options: PublicReadsOptions, bound: Bound) {
     limit: number | undefined,
     linkTo: (last: CursorPosition) => string,
     left: AbortSignal,
-    version: number,
   ) {
-    const page = await freshReads.read(
-      version,
-      (...pools) => readPage(bound(...pools), list, limit ?? mostAtOnce),
-      left,
-    );
+    const page = await readPage(bound(left), list, limit ?? mostAtOnce);
     if (limit === undefined && page.last !== null) return new LongList(page);
     const next = page.last === null ? null : linkTo(page.last);
-    return new Document(page, documentHead(epoch, page.version, pagingHeaders(page.total, next)));
+    return new Document(page, documentHead(epoch(), page.version, pagingHeaders(page.total, next)));
   }
 
   function streamList({ raw }: Context['req'], known: LongList, list: List): Promise<Response> {
     const head = ({ version, total }: Pick<LongList, 'version' | 'total'>) =>
-      documentHead(epoch, version, pagingHeaders(total, null));
+      documentHead(epoch(), version, pagingHeaders(total, null));
     return streamedAnswer(raw, head(known), async () => {
-      const stream = await freshReads.read(
-        known.version,
-        ({ streams }, left) => openList(streams.within({ left }), list, listTimeout),
-        raw.signal,
-        ({ json }) => json.destroy(),
-      );
+      const stream = await openList(pools.streams.within({ left: raw.signal }), list, listTimeout);
       return { ...head(stream), body: stream.json };
     });
   }
@@ -135,7 +125,7 @@ function listReads(options: PublicReadsOptions, bound: Bound) {
       const list = () => ({ ...listOf(query), after });
       const found = await cache.read(
         key,
-        (left, version) => loadList(list(), query.limit, linkTo, left, version),
+        (left) => loadList(list(), query.limit, linkTo, left),
         () => req.raw.signal,
       );
       if (found === null) return problem(404, 'Not found');

@@ -1,27 +1,17 @@
 import type { Env, Hono } from 'hono';
-import type { ReplicaStatus } from '../database/pools.ts';
 import type { Readiness } from '../database/readiness.ts';
 import { problemHeaders } from '../http/problem.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 
 /** Liveness and readiness (rules/server.md#readiness). */
-export function healthRoutes<E extends Env>(
-  app: Hono<E>,
-  readiness: Readiness,
-  replica: ReplicaStatus | null = null,
-): void {
+export function healthRoutes<E extends Env>(app: Hono<E>, readiness: Readiness): void {
   const headers = { ...apiHeaders, 'Cache-Control': 'no-store' };
   app.get('/healthz', () => Response.json({ status: 'alive' }, { headers }));
   app.get('/readyz', async () => {
     const reasons = await readiness();
-    if (reasons.length === 0) return Response.json({ status: 'ready', ...replicaOf(replica) }, { headers });
+    if (reasons.length === 0) return Response.json({ status: 'ready' }, { headers });
     return Response.json({ detail: detailOf(reasons), reasons }, { status: 503, headers: problemHeaders });
   });
-}
-
-/** A replica that is away leaves the server ready. */
-function replicaOf(replica: ReplicaStatus | null): { replica?: 'read' | 'not read' } {
-  return replica === null ? {} : { replica: replica.isUsed ? 'read' : 'not read' };
 }
 
 function detailOf(reasons: readonly string[]): string {

@@ -7,13 +7,15 @@ export interface EntityTags {
 }
 
 /** `epoch` distinguishes this database's versions from another's. */
-export function createEntityTags(epoch: string): EntityTags {
-  const form = new RegExp(`^${epoch}-(\\d{1,9})$`);
+export function createEntityTags(epoch: () => string): EntityTags {
   return {
-    epoch,
-    write: (version) => `"${epoch}-${version}"`,
+    get epoch() {
+      return epoch();
+    },
+    write: (version) => `"${epoch()}-${version}"`,
     read: (ifMatch) => {
       if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+      const form = new RegExp(`^${epoch()}-(\\d{1,9})$`);
       // A proxy that compresses marks our tag as weak: the version that it names is the same.
       return Array.from(ifMatch.matchAll(/(?:W\/)?"([^"]*)"/g), ([, tag = '']) => form.exec(tag)?.[1])
         .filter((version) => version !== undefined)

@@ -10,9 +10,12 @@ import type { Peer } from './client-address.ts';
 import { problem } from './problem.ts';
 import { BrokenUploadError } from './read-body.ts';
 
-/** Unexpected errors are logged with the request's id, which the answer names, without query, headers or body. */
-/** Answers and logs what a handler throws; an outage is 503 (rules/server.md#overload). */
+/**
+ * Answers and logs what a handler throws; an outage is 503 (rules/server.md#overload). Unexpected errors are logged with the
+ * request's id, which the answer names, without query, headers or body.
+ */
 export function answerFailures(app: Hono<{ Bindings: Peer }>, log: Log): void {
+  const logOutage = oncePerMinute((facts) => log.warn(facts, 'the database is unavailable'));
   app.onError((error, context) => {
     const peer = context.env;
     if (error instanceof BrokenUploadError) return problem(400, error.message);
@@ -26,7 +29,7 @@ export function answerFailures(app: Hono<{ Bindings: Peer }>, log: Log): void {
     const { method, path } = context.req;
     if (error instanceof DatabaseUnavailableError) {
       peer.refusal = error.isOverload ? 'overload' : 'database_unavailable';
-      log.warn({ request, method, path, error: error.message }, 'the database is unavailable');
+      logOutage({ request, method, path, error: error.message });
       return problem(503, 'The service is busy or its database is away; try again in a moment.', {
         'Retry-After': '2',
         [requestIdHeader]: request,
@@ -37,6 +40,21 @@ export function answerFailures(app: Hono<{ Bindings: Peer }>, log: Log): void {
       [requestIdHeader]: request,
     });
   });
+}
+
+/** Logs the first of what comes in crowds, and a minute later the next, with the number of those between. */
+function oncePerMinute(log: (facts: object) => void): (facts: object) => void {
+  let quietUntil = 0;
+  let more = 0;
+  return (facts) => {
+    if (performance.now() < quietUntil) {
+      more += 1;
+      return;
+    }
+    log({ ...facts, ...(more > 0 && { more }) });
+    quietUntil = performance.now() + 60_000;
+    more = 0;
+  };
 }
 
 /** After all routes: a known path with another method, an unknown call, and everything that is the web app's. */

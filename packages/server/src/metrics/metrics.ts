@@ -17,7 +17,7 @@ export interface Metrics {
 }
 
 export interface WatchedParts {
-  readonly pools: Pick<DatabasePools, 'reads' | 'streams' | 'people' | 'probes' | 'replica'>;
+  readonly pools: Pick<DatabasePools, 'reads' | 'streams' | 'people' | 'probes'>;
   readonly cache: () => CacheUsage;
   readonly readiness: Readiness;
 }
@@ -71,11 +71,8 @@ function statusClass(status: number): string {
   return status === 499 ? 'left' : `${Math.floor(status / 100)}xx`;
 }
 
-function watchPools({ replica, ...primary }: WatchedParts['pools'], registers: Registry[]): void {
-  const pools: Record<string, DatabasePool> = {
-    ...{ reads: primary.reads, streams: primary.streams, people: primary.people, probes: primary.probes },
-    ...(replica !== null && { replica_reads: replica.reads, replica_streams: replica.streams }),
-  };
+function watchPools({ reads, streams, people, probes }: WatchedParts['pools'], registers: Registry[]): void {
+  const pools: Record<string, DatabasePool> = { reads, streams, people, probes };
   const usages = () => Object.entries(pools).map(([pool, database]) => ({ pool, ...database.usage() }));
   new Gauge({
     name: 'matchpoint_database_connections',
@@ -105,23 +102,6 @@ function watchPools({ replica, ...primary }: WatchedParts['pools'], registers: R
     registers,
     collect() {
       for (const { pool, waiting } of usages()) this.set({ pool }, waiting);
-    },
-  });
-  if (replica !== null) watchReplica(replica.status, registers);
-}
-
-function watchReplica(
-  status: NonNullable<WatchedParts['pools']['replica']>['status'],
-  registers: Registry[],
-): void {
-  new Counter({
-    name: 'matchpoint_replica_reads_total',
-    help: 'Reads that the replica answered, was too far behind for, or failed in',
-    labelNames: ['result'],
-    registers,
-    collect() {
-      this.reset();
-      for (const result of ['answered', 'behind', 'failed'] as const) this.inc({ result }, status[result]);
     },
   });
 }

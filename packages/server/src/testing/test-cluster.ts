@@ -87,13 +87,13 @@ export async function createTestDatabase(
   cluster: TestClusterAddress,
 ): Promise<{ address: TestClusterAddress; drop: () => Promise<void> }> {
   const database = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
-  const admin = await openConnection({ ...cluster, database: 'postgres' });
-  await admin.query(`create database ${database} template ${cluster.database}`);
+  async function ask(statement: string): Promise<void> {
+    const admin = await openConnection({ ...cluster, database: 'postgres' });
+    await admin.query(statement).finally(() => admin.end());
+  }
+  await ask(`create database ${database} template ${cluster.database}`);
   return {
     address: { ...cluster, database },
-    drop: async () => {
-      await admin.query(`drop database ${database} with (force)`);
-      await admin.end();
-    },
+    drop: () => ask(`drop database ${database} with (force)`),
   };
 }

@@ -7,7 +7,7 @@ import { openApplication } from '../application.ts';
 import { insertAthletes } from '../athletes/athlete-record.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { type Database, type DatabaseLimits, openPool, type Queries } from '../database/pool.ts';
-import { openPools, type ReplicaStatus } from '../database/pools.ts';
+import { openPools } from '../database/pools.ts';
 import { databaseReadiness } from '../database/readiness.ts';
 import { sql } from '../database/sql.ts';
 import { loadDemo } from '../demo/load-demo.ts';
@@ -58,8 +58,6 @@ export interface TestServerOptions {
   /** Over limits that tests do not reach. */
   readonly limits?: Partial<DatabaseLimits>;
   readonly answerTimeout?: number;
-  /** A replica of `cluster`, for public reads. */
-  readonly replica?: TestClusterAddress;
   /** The database of another test server, or one that the test made: two processes on one database. */
   readonly sharing?: Pick<TestServer, 'address'>;
 }
@@ -76,8 +74,6 @@ export interface TestServer {
   readonly address: TestClusterAddress;
   /** What its metrics watch. */
   readonly watched: WatchedParts;
-  /** Null: it has no replica. */
-  readonly replica: ReplicaStatus | null;
   /** What was logged. */
   readonly logged: readonly object[];
   /** Adds what is given over an agency with only a name; answers the ids in the same order. */
@@ -97,8 +93,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const { cluster, sharing, extensions = true, corsOrigins = [], webDir, authEmulator } = options;
   const made = sharing === undefined ? await createTestDatabase(cluster) : null;
   const address = made?.address ?? sharing?.address ?? cluster;
-  const replica = options.replica && { ...options.replica, database: address.database };
-  const pools = openPools(address, { ...testLimits, ...options.limits }, replica);
+  const pools = openPools(address, { ...testLimits, ...options.limits });
   const database = openPool(address, testLimits);
   const migrations = await readMigrations();
   const readiness = databaseReadiness(pools.probes, migrations);
@@ -145,7 +140,6 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     database,
     address,
     watched: { pools, cache: cacheUsage, readiness },
-    replica: pools.replica?.status ?? null,
     logged,
     addAgencies: (agencies) => change((queries) => insertAgencies(queries, agencies.map(anAgency))),
     addAthletes: (athletes) => change((queries) => insertAthletes(queries, athletes.map(anAthlete))),

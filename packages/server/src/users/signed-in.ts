@@ -12,6 +12,8 @@ export interface SignedInPorts {
   readonly users: UsersStore;
   /** Whether only verified addresses may change anything (rules/account.md#verified-email). */
   readonly verifiedOnly: boolean;
+  /** Notices first that another primary took over, so that no edit of what it lacks is taken (rules/server.md#fail-over). */
+  readonly readVersion: () => Promise<number>;
 }
 
 export type SignedIn = (
@@ -20,11 +22,15 @@ export type SignedIn = (
 ) => (context: PeerContext) => Promise<Response>;
 
 /** Calls `handle` with the user of a valid ID token, and refuses every other request. */
-export function signedIn({ users, verifiedOnly }: SignedInPorts, identified: Identified): SignedIn {
+export function signedIn(
+  { users, verifiedOnly, readVersion }: SignedInPorts,
+  identified: Identified,
+): SignedIn {
   return (access, handle) =>
     identified(access, async (bearer, context, { database }) => {
       if (bearer.email === null) return problem(403, 'This account has no email address.');
       if (verifiedOnly && access === 'writing' && !bearer.isVerified) return problem(403, verifyFirst);
+      if (access === 'writing') await readVersion();
       const user = await users.ensure(bearer.uid, bearer.email, String(bearer.signedInAt));
       if (user === null) return signInEnded();
       return handle({ ...bearer, ...user }, context, database).catch((error) => {
