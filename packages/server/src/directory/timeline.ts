@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 
 /** The primary's timeline, which begins the name of its log's file; each promotion and each recovery to a point in time starts another. */
-export const timeline = sql`left(pg_walfile_name(pg_current_wal_lsn()), 8)`;
+const timeline = sql`left(pg_walfile_name(pg_current_wal_lsn()), 8)`;
 
 /** Whether the directory was last renewed on another timeline: it may lack what was acknowledged, and ids that were given out. */
 export const isOnOtherTimeline = sql`(case when timeline is not null then timeline <> ${timeline} else false end)`;
