@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { type Board, emptyBoard } from '@matchpoint/core/board/board';
 import { boardFileText } from '@matchpoint/core/board/board-file';
 import { type BoardStep, takeStep } from '@matchpoint/core/board/board-steps';
-import { anAthlete } from '@matchpoint/core/testing/builders';
+import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
 import { home, matchpoint } from './matchpoint.ts';
@@ -20,7 +21,7 @@ const athletes: [Athlete, Athlete] = [
     available_year: 2028,
     UTR: 9.6,
   }),
-  anAthlete({ id: '7', name: '=Demo Bea', agency_name: 'Demo Agency', GPA: 3.7 }),
+  anAthlete({ id: '7', name: '=Demo Bea', agency_id: '3', agency_name: 'Demo Agency', GPA: 3.7 }),
 ];
 /** 12 and 7 with two places, an empty column, and 9, who is not listed. */
 const text = '1.cTennis_2C__Fall__2028.p2.a12.a7.cNext.cLater.a9.x18pwak8';
@@ -29,7 +30,8 @@ function directory(failing: readonly string[] = []) {
   return fakeService(({ pathname }, response) => {
     const id = decodeURIComponent(pathname.split('/').at(-1) ?? '');
     const athlete = athletes.find((one) => one.id === id);
-    if (failing.includes(id)) json(response, 500, { detail: 'Not now.' });
+    if (pathname === '/api/agencies/3') json(response, 200, anAgency({ id, email: 'demo@example.com' }));
+    else if (failing.includes(id)) json(response, 500, { detail: 'Not now.' });
     else json(response, athlete === undefined ? 404 : 200, athlete ?? { detail: 'Not Found' });
   });
 }
@@ -63,14 +65,30 @@ test('programs get a line for each athlete', async () => {
     matchpoint(['board', '--from', text, '--format', format, '--quiet'], { MATCHPOINT_API_URL: url });
   const [header = '', ...lines] = (await run('csv')).stdout.split('\r\n');
   expect(lines).toEqual([
-    '"Tennis, Fall 2028",2,1,12,Demo Ada\u001b[2J,Female,Tennis,Fall,2028,,,,,9.6,,,listed',
-    `"Tennis, Fall 2028",2,2,7,'=Demo Bea,,Tennis,,,Demo Agency,3.7,,,,,,listed`,
-    'Later,,1,9,,,,,,,,,,,,,gone',
+    '"Tennis, Fall 2028",2,1,12,Demo Ada\u001b[2J,Female,Tennis,Fall,2028,,,,,9.6,,,,listed',
+    `"Tennis, Fall 2028",2,2,7,'=Demo Bea,,Tennis,,,Demo Agency,3.7,,,,,,demo@example.com,listed`,
+    'Later,,1,9,,,,,,,,,,,,,,gone',
     '',
   ]);
   const rows = JSON.parse((await run('json')).stdout);
   expect(rows.map((row: object) => Object.keys(row).join(','))).toEqual([header, header, header]);
   expect(rows[0]).toMatchObject({ board_column: 'Tennis, Fall 2028', places: 2, rank: 1, id: '12' });
+});
+
+test('a file has the bytes of the browser’s download', async ({ onTestFinished }) => {
+  const { url } = await directory();
+  const folder = await mkdtemp(join(tmpdir(), 'matchpoint-board-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'board.csv');
+  const args = ['board', '--from', text, '--api-url', url];
+  expect(await matchpoint([...args, '--output', file])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '3 athletes in 3 columns.\nwarning: 1 athlete is no longer listed.\n',
+  });
+  const { stdout } = await matchpoint([...args, '--format', 'csv']);
+  expect(await readFile(file, 'utf8')).toBe(`\ufeff${stdout}`);
+  expect(await matchpoint([...args, '--output', file])).toMatchObject({ code: 2 });
 });
 
 test('an address is read from standard input, also from within a letter', async () => {

@@ -103,7 +103,8 @@ test('a note is stored when the page is left from within it; marks fill places; 
   const [a = ''] = names;
   const other = await page.context().newPage();
   await other.goto('/board');
-  const { mark, note, act } = boardPage(page);
+  const { mark, note, act, write, main } = boardPage(page);
+  await write(a);
   await note(a).fill('Left-handed');
   await page.reload();
   await expect.poll(() => note(a).inputValue()).toBe('Left-handed');
@@ -124,6 +125,8 @@ test('a note is stored when the page is left from within it; marks fill places; 
   await mark(a).selectOption('Committed');
   await page.getByText('1 of 2 places').waitFor();
   await expect.poll(() => boardPage(other).mark(a).inputValue()).toBe('committed');
+  await main.getByRole('combobox', { name: 'Show athletes by mark' }).selectOption('Committed (1)');
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [a] });
   await other.close();
 });
 
@@ -132,6 +135,7 @@ test('a star that takes an athlete off says what goes, and gives it back, also a
 }) => {
   const { column, names } = await openBoard(page);
   const [, b = ''] = names;
+  await boardPage(page).write(b);
   await boardPage(page).note(b).fill('Left-handed');
   await page.getByRole('link', { name: b }).click();
   const star = page.getByRole('button', { name: `Star ${b}` });
@@ -158,11 +162,14 @@ test('a note typed in two tabs, or on an athlete taken off in the other, loses n
   const other = await page.context().newPage();
   await other.goto('/board');
   const [here, there] = [boardPage(page), boardPage(other)];
+  await here.write(a);
   await here.note(a).fill('Quick');
+  await there.write(a);
   await there.note(a).fill('Tall');
   await there.note(a).blur();
   await here.note(a).blur();
   await expect.poll(() => there.note(a).inputValue()).toBe('Tall\nQuick');
+  await here.write(b);
   await here.note(b).fill('Left-handed');
   await there.act(`Actions for ${b}`, 'Remove from board');
   await here.main.getByText(`${b} is not on the board any more. Your note was: Left-handed`).waitFor();
@@ -171,7 +178,8 @@ test('a note typed in two tabs, or on an athlete taken off in the other, loses n
 
 test('the file of one’s own board has its notes', async ({ page }) => {
   const { names } = await openBoard(page);
-  const { act, note } = boardPage(page);
+  const { act, note, write } = boardPage(page);
+  await write(names[0] ?? '');
   await note(names[0] ?? '').fill('=secret');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -179,7 +187,7 @@ test('the file of one’s own board has its notes', async ({ page }) => {
   ]);
   expect(file.suggestedFilename()).toBe('matchpoint-board.csv');
   const csv = (await buffer(await file.createReadStream())).toString();
-  expect(csv).toMatch(/^\ufeffboard_column,.*,private_mark,private_note\r\n/);
+  expect(csv).toMatch(/^\ufeffboard_column,.*,private_mark,private_marked_at,private_note\r\n/);
   expect(csv).toContain(`'=secret`);
 });
 
@@ -287,13 +295,15 @@ test('the board opens while the service is away, says so, and reads the athletes
 test('prints one page wide: marks and notes as text, nothing to press', async ({ page }) => {
   const { names } = await openBoard(page);
   const [a = ''] = names;
-  const { note, mark } = boardPage(page);
+  const { main, note, mark, write } = boardPage(page);
+  await write(a);
   await mark(a).selectOption('Contacted');
   await note(a).fill('Left-handed');
   await note(a).blur();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 700, height: 1000 });
-  await page.getByText('Contacted: Left-handed').waitFor();
+  await main.getByText(/^Contacted, \w+ \d+, \d{4}: Left-handed$/).waitFor();
+  await main.getByText(/\/board · \w+ \d+, \d{4}$/).waitFor();
   expect(await overflowing(page)).toEqual([]);
-  expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0);
+  expect(await main.getByRole('combobox').count()).toBe(0);
 });

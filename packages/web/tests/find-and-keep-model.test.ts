@@ -19,7 +19,8 @@ import { readNames } from './pages/table.ts';
 const test = journey({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
 
 const [bea, ada, cleo] = ['Demo Bea', 'Demo Ada', 'Demo Cleo'] as const;
-const column = 'Tennis, Fall 2028';
+const column = "Women's tennis, Fall 2028";
+const nextColumn = "Women's tennis, Fall 2029";
 const women: AthleteFilter = { gender: 'Female', sport: 'Tennis', semester: 'Fall', year: 2028 };
 const byUtr: AthleteFilter = { ...women, sort: '-utr' };
 const noteText = 'Asks about physics';
@@ -77,6 +78,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
           .click(),
       rank: () => board().grip(ada).press('ArrowUp'),
       async note() {
+        await board().write(bea);
         await board().note(bea).fill(noteText);
         await board().note(bea).blur();
       },
@@ -110,7 +112,10 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
       },
       loseAthlete: () => reopen(() => server.sql`delete from athletes where id = ${beaId}`),
       dropGone: () => board().button(`Take away ${bea}`).click(),
-      improveAthlete: () => reopen(() => server.sql`update athletes set utr = 9.9 where id = ${beaId}`),
+      improveAthlete: () =>
+        reopen(() => server.sql`update athletes set utr = 9.9, available_year = 2029 where id = ${beaId}`),
+      followTerm: () => board().button(`Move ${bea} to ${nextColumn}`).click(),
+      acknowledge: () => board().button(`Changes of ${bea} seen`).click(),
       async loseNetwork() {
         await away();
         await page.reload();
@@ -178,7 +183,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
       },
       async board() {
         await holds({ [column]: [bea, ada] });
-        expect(await board().note(bea).inputValue()).toBe('');
+        expect(await board().note(bea).count()).toBe(0);
         await board().main.getByText('No longer listed').waitFor({ state: 'detached' });
       },
       async ranked() {
@@ -196,7 +201,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
         await undoes(`Undo: note on ${bea}`);
       },
       async unnoted() {
-        await expect.poll(() => board().note(bea).inputValue()).toBe('');
+        await expect.poll(() => board().note(bea).count()).toBe(0);
         expect(await board().redo.getAttribute('aria-label')).toBe(`Redo: note on ${bea}`);
       },
       async compared() {
@@ -225,7 +230,18 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
       dropped: () => holds({ [column]: [ada] }).then(() => undefined),
       async improved() {
         await holds({ [column]: [bea, ada] });
+        await texts('UTR 9.60 → 9.90', 'Fall 2028 → Fall 2029');
+      },
+      async followed() {
+        await holds({ [column]: [ada], [nextColumn]: [bea] });
+        await undoes(`Undo: move ${bea} to ${nextColumn}`);
         await texts('UTR 9.60 → 9.90');
+        expect(await board().button(`Move ${bea} to ${nextColumn}`).count()).toBe(0);
+      },
+      async acknowledged() {
+        await holds({ [column]: [ada], [nextColumn]: [bea] });
+        await undoes(`Undo: changes of ${bea} seen`);
+        await board().main.getByText('UTR 9.60 → 9.90').waitFor({ state: 'detached' });
       },
       async cutOff() {
         await holds({ [column]: [bea, ada] });

@@ -1,6 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { scores, scoresByWeight } from '@matchpoint/core/athletes/athlete-fields';
 import { factText, listFactLabel } from '@matchpoint/core/athletes/athlete-sections';
+import {
+  type AgencyEmails,
+  agencyIdsOf,
+  noEmails,
+  readAgencyEmails,
+} from '@matchpoint/core/board/agency-emails';
 import { emptyBoard, idsOf, markLabels } from '@matchpoint/core/board/board';
 import { boardColumns } from '@matchpoint/core/board/board.view';
 import { boardFields, boardRecords, type ListedColumn, type Whose } from '@matchpoint/core/board/board-csv';
@@ -15,8 +21,11 @@ import { shown } from '@matchpoint/core/display/display';
 import { type Command, Option } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
-import type { Host } from '../host.ts';
+import type { Format } from '../global-options.ts';
+import type { Host, Stream } from '../host.ts';
 import { output } from '../output.ts';
+import { fileFormat, writeFile } from '../output-file.ts';
+import { mayOverwrite } from '../overwrite.ts';
 import { readFileError } from '../roster/open-file.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 import { readAll } from '../stdin.ts';
@@ -27,6 +36,8 @@ import { printable } from '../terminal-text.ts';
 interface Options {
   readonly from?: string;
   readonly file?: string;
+  readonly output?: string;
+  readonly force?: boolean;
 }
 
 /** A board to print: a shared one, or one's own from a file. */
@@ -48,20 +59,30 @@ export function board(command: Command, host: Host): void {
   command
     .option('--from <address>', 'the address that "Share" gave; - reads it from standard input')
     .addOption(new Option('--file <file>', 'the file that "Save as file" gave').conflicts('from'))
+    .option('--output <file>', 'write to this file, as .csv, .json or .ndjson by its ending')
+    .option('--force', 'overwrite an existing file')
     .action(async () => {
       const run = openRun(command, host);
-      const { from, file } = command.opts<Options>();
+      const { from, file, output: target, force = false } = command.opts<Options>();
       if (from === undefined && file === undefined)
         throw new ExitError('usage', 'Say which board: --from ADDRESS or --file FILE.', '(see --help)');
+      const format = target === undefined ? formatOf(run) : fileFormat(command, target, 'leave out --output');
+      if (target !== undefined) await mayOverwrite(run, target, { force });
       const printed = file === undefined ? await sharedBoard(run, from ?? '') : await savedBoard(run, file);
-      await print(run, printed);
+      const emails = format === 'table' ? noEmails : await readEmails(run, printed);
+      const write = (stdout: Stream) => print(printed, emails, { ...run.host, stdout }, format);
+      if (target === undefined) await write(run.host.stdout);
+      else await writeFile(target, format, write);
+      const count = printed.columns.reduce((sum, { rows }) => sum + rows.length, 0);
+      if (format === 'table' || target !== undefined)
+        run.log.info(`${counted(count, 'athlete')} in ${counted(printed.columns.length, 'column')}.`);
       for (const note of printed.notes) run.log.warn(note);
       if (printed.unreachable > 0) throw new ExitError('incomplete');
     });
   addExamples(command, {
     'matchpoint board --from 1.cFall__2028.a12.a7.x0ybq3fk': 'what follows "shared=" in an address',
     'pbpaste | matchpoint board --from -': 'a whole address, from the clipboard',
-    'matchpoint board --from - --format csv < mail.txt > board.csv': 'from a letter to a spreadsheet',
+    'matchpoint board --from - --output board.csv < mail.txt': 'from a letter to a spreadsheet',
     'matchpoint board --file matchpoint-board.json': 'your own board, with marks and notes',
   });
 }
@@ -114,20 +135,27 @@ async function readCurrent(run: Run, ids: readonly string[]) {
   return { current, failures };
 }
 
-async function print(run: Run, { columns, isOwn }: Printed): Promise<void> {
-  const { stdout } = run.host;
-  const format = formatOf(run);
+async function readEmails(run: Run, { columns }: Printed): Promise<AgencyEmails> {
+  const client = await run.client();
+  const athletes = columns.flatMap(({ rows }) => rows.map(({ facts }) => facts));
+  return readAgencyEmails(agencyIdsOf(athletes), (id) => client.showAgency(id));
+}
+
+async function print(
+  { columns, isOwn }: Printed,
+  emails: AgencyEmails,
+  host: Pick<Host, 'stdout'>,
+  format: Format,
+): Promise<void> {
   if (format !== 'table') {
     async function* pages() {
-      yield boardRecords(columns, { isOwn });
+      yield boardRecords(columns, emails, { isOwn });
     }
-    await output(pages(), format, { columns: [], fields: boardFields({ isOwn }) }, run.host);
+    await output(pages(), format, { columns: [], fields: boardFields({ isOwn }) }, host);
     return;
   }
   const cells = isOwn ? [...listedCells, ...privateCells] : listedCells;
-  stdout.write(columns.map((column) => section(column, cells, stdout)).join('\n'));
-  const count = columns.reduce((sum, { rows }) => sum + rows.length, 0);
-  run.log.info(`${counted(count, 'athlete')} in ${counted(columns.length, 'column')}.`);
+  host.stdout.write(columns.map((column) => section(column, cells, host.stdout)).join('\n'));
 }
 
 /** A heading, and a line for each athlete. */

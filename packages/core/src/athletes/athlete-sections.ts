@@ -93,6 +93,6 @@ function isOfSport({ sport }: Athlete, fact: AthleteFact): boolean {
 }
 
 /** 'Video link' as 'video link'; 'GPA' stays. */
-function withinSentence(label: string): string {
+export function withinSentence(label: string): string {
   return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -1,3 +1,4 @@
+import { withinSentence } from '../athletes/athlete-sections.ts';
 import { empty, shownAvailability } from '../display/display.ts';
 import {
   type Board,
@@ -10,7 +11,8 @@ import {
   markLabels,
   note,
 } from './board.ts';
-import type { Starrable, StarredFacts } from './starred-facts.ts';
+import { changesSince } from './board-changes.ts';
+import { type Starrable, type StarredFacts, starredFactsOf } from './starred-facts.ts';
 import {
   done,
   entryOf,
@@ -28,10 +30,19 @@ import {
 } from './step-outcome.ts';
 import type { TakenOff } from './taken-off.ts';
 
-/** The column that starring puts an athlete into: 'Tennis, Fall 2028'. */
-export function usualColumnName(athlete: StarredFacts): string {
+/** Whose team it is, before the sport. */
+const teams = new Map<string | null, string>([
+  ['Female', "Women's"],
+  ['Male', "Men's"],
+]);
+
+/** The column that starring puts an athlete into: "Women's tennis, Fall 2028". */
+export function usualColumnName({ gender, sport, ...athlete }: StarredFacts): string {
+  const team = teams.get(gender);
   const term = shownAvailability(athlete);
-  const name = `${athlete.sport ?? 'No sport'}, ${term === empty ? 'no term' : term}`;
+  const which =
+    team === undefined || sport === null ? (sport ?? 'No sport') : `${team} ${withinSentence(sport)}`;
+  const name = `${which}, ${term === empty ? 'no term' : term}`;
   const line = name.replace(/[\p{C}\s]+/gu, ' ').trim();
   return Array.from(line).slice(0, boardLimits.columnName).join('').trim();
 }
@@ -89,6 +100,31 @@ export function move(
       ? `rank ${entry.facts.name} ${at + 1} in ${target.name}`
       : `move ${entry.facts.name} to ${target.name}`;
   return done(withColumn(without, columnId, { entries: others.toSpliced(at, 0, entry) }), words);
+}
+
+export function moveToColumn(
+  board: Board,
+  { id, name }: { readonly id: string; readonly name: string },
+): StepOutcome {
+  const [from, entry] = found(board, id) ?? [];
+  if (from === undefined || entry === undefined || from.name === name) return unchanged;
+  const column = board.columns.find((known) => known.name === name);
+  if (column !== undefined) return move(board, { id, columnId: column.id, rank: column.entries.length });
+  if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
+  const without = withColumn(board, from.id, { entries: from.entries.filter((other) => other !== entry) });
+  const words = `move ${entry.facts.name} to ${name}`;
+  return done(withNewColumns(without, [{ name, places: null, entries: [entry] }]), words);
+}
+
+export function acknowledge(
+  board: Board,
+  { id, facts }: { readonly id: string; readonly facts: StarredFacts },
+): StepOutcome {
+  const [column, entry] = found(board, id) ?? [];
+  if (column === undefined || entry === undefined || changesSince(entry.facts, facts).length === 0)
+    return unchanged;
+  const seen = { ...entry, facts: starredFactsOf(facts) };
+  return done(withEntry(board, column, seen), `changes of ${facts.name} seen`);
 }
 
 interface WrittenNote {

@@ -38,7 +38,9 @@ const begun = ['Tennis, Fall 2028: Ada Bea', 'Tennis, Spring 2028: Cleo'];
 
 test('starring puts athletes at the end of the column of their sport and term', () => {
   expect(shape(start)).toEqual(begun);
-  expect(usualColumnName(anAthlete({ sport: null }))).toBe('No sport, no term');
+  expect(usualColumnName(anAthlete({ sport: null, gender: 'Male' }))).toBe('No sport, no term');
+  expect(usualColumnName({ ...ada, gender: 'Female' })).toBe("Women's tennis, Fall 2028");
+  expect(usualColumnName({ ...ada, gender: 'Male', sport: 'Soccer' })).toBe("Men's soccer, Fall 2028");
   expect(usualColumnName(anAthlete({ sport: `a\nb\u202e${'c'.repeat(80)}` }))).toBe(`a b ${'c'.repeat(56)}`);
 });
 
@@ -67,6 +69,21 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
     { type: 'move', id: '1', columnId: 'c2', rank: 0 },
     ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028: Ada Cleo'],
     'move Ada to Tennis, Spring 2028',
+  ],
+  [
+    { type: 'moveToColumn', id: '1', name: 'Tennis, Spring 2028' },
+    ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028: Cleo Ada'],
+    'move Ada to Tennis, Spring 2028',
+  ],
+  [
+    { type: 'moveToColumn', id: '3', name: 'Tennis, Spring 2029' },
+    ['Tennis, Fall 2028: Ada Bea', 'Tennis, Spring 2028:', 'Tennis, Spring 2029: Cleo'],
+    'move Cleo to Tennis, Spring 2029',
+  ],
+  [
+    { type: 'acknowledge', id: '1', facts: { ...ada, name: 'Ada B' } },
+    ['Tennis, Fall 2028: Ada B Bea', 'Tennis, Spring 2028: Cleo'],
+    'changes of Ada B seen',
   ],
   [
     { type: 'note', id: '1', text: 'Call\nher', was: '', name: 'Ada' },
@@ -146,6 +163,10 @@ const unchanged: readonly BoardStep[] = [
   { type: 'move', id: '1', columnId: 'c1', rank: 0 },
   { type: 'move', id: '1', columnId: 'c9', rank: 0 },
   { type: 'move', id: '9', columnId: 'c1', rank: 0 },
+  { type: 'moveToColumn', id: '1', name: 'Tennis, Fall 2028' },
+  { type: 'moveToColumn', id: '9', name: 'x' },
+  { type: 'acknowledge', id: '1', facts: ada },
+  { type: 'acknowledge', id: '9', facts: { ...ada, name: 'Ada B' } },
   { type: 'note', id: '1', text: '', was: '', name: 'Ada' },
   { type: 'note', id: '9', text: '', was: 'x', name: 'Zoe' },
   { type: 'mark', id: '1', mark: null, at },
@@ -174,6 +195,10 @@ const full = after({
 const wide = after(
   ...many.slice(0, 50).map(({ id }): BoardStep => ({ type: 'addColumn', name: `Column ${id}` })),
 );
+const wideWithAda = after(
+  { type: 'star', athlete: ada, at },
+  ...many.slice(1, 50).map(({ id }): BoardStep => ({ type: 'addColumn', name: `Column ${id}` })),
+);
 const theirs = { columns: [{ name: 'Theirs', places: null, ids: ['new'] }] };
 const added = { ...ada, id: 'new' };
 const refusals: readonly (readonly [board: Board, step: BoardStep, problem: string])[] = [
@@ -184,6 +209,11 @@ const refusals: readonly (readonly [board: Board, step: BoardStep, problem: stri
     'There is no room for 1 more athlete: a board takes 500, and yours has 500. Remove some first.',
   ],
   [wide, { type: 'star', athlete: added, at }, 'The board is full: 50 columns. Remove one first.'],
+  [
+    wideWithAda,
+    { type: 'moveToColumn', id: '1', name: 'x' },
+    'The board is full: 50 columns. Remove one first.',
+  ],
   [wide, { type: 'addColumn', name: 'x' }, 'The board is full: 50 columns. Remove one first.'],
   [
     wide,
@@ -279,6 +309,11 @@ function plainly(columns: readonly string[][], step: BoardStep, { columns: known
       return without([step.id]).map((column, at) =>
         at === index ? column.toSpliced(Math.max(step.rank, 0) + 1, 0, step.id) : column,
       );
+    case 'moveToColumn': {
+      const rest = without([step.id]);
+      if (!columns.some(([name]) => name === step.name)) return [...rest, [step.name, step.id]];
+      return rest.map((column) => (column[0] === step.name ? [...column, step.id] : column));
+    }
     case 'addColumn':
       return [...columns, [step.name.trim()]];
     case 'renameColumn':
@@ -305,6 +340,7 @@ function plainly(columns: readonly string[][], step: BoardStep, { columns: known
         columns.map((column) => [...column]),
       );
     }
+    case 'acknowledge':
     case 'note':
     case 'mark':
     case 'setPlaces':

@@ -1,11 +1,11 @@
-import { drop, move, setMark, star, writeNote } from './athlete-steps.ts';
+import { acknowledge, drop, move, moveToColumn, setMark, star, writeNote } from './athlete-steps.ts';
 import type { Board, Mark } from './board.ts';
 import type { OpenedFile } from './board-file.ts';
 import { addColumn, moveColumn, removeColumn, renameColumn, setPlaces } from './column-steps.ts';
 import { copyShared } from './copy-shared.ts';
 import { openFile } from './open-file.ts';
 import type { SharedBoard } from './share-board.ts';
-import type { Starrable } from './starred-facts.ts';
+import type { Starrable, StarredFacts } from './starred-facts.ts';
 import type { StepOutcome } from './step-outcome.ts';
 import type { TakenOff } from './taken-off.ts';
 
@@ -16,6 +16,10 @@ export type BoardStep =
   | { type: 'unstar'; id: string }
   /** The rank counts from 0, without the moved athlete. */
   | { type: 'move'; id: string; columnId: string; rank: number }
+  /** To the end of the column of that name, which is made when it is missing. */
+  | { type: 'moveToColumn'; id: string; name: string }
+  /** What changed until now is no change any more: these facts are compared from now on. */
+  | { type: 'acknowledge'; id: string; facts: StarredFacts }
   /** `was`: the note on which `text` was typed; another one is kept beside it. `name` is the athlete's. */
   | { type: 'note'; id: string; text: string; was: string; name: string }
   /** `at` is an ISO 8601 instant in UTC. */
@@ -43,6 +47,10 @@ export function takeStep(board: Board, step: BoardStep): StepOutcome {
       return drop(board, step.ids);
     case 'move':
       return move(board, step);
+    case 'moveToColumn':
+      return moveToColumn(board, step);
+    case 'acknowledge':
+      return acknowledge(board, step);
     case 'note':
       return writeNote(board, step);
     case 'mark':

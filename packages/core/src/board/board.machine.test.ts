@@ -96,6 +96,8 @@ const steps = sceneOf(
     { type: 'unstar', id: '2' },
     { type: 'drop', ids: ['2', '3'] },
     { type: 'move', id: '2', columnId: 'c2', rank: 0 },
+    { type: 'moveToColumn', id: '2', name: 'Next' },
+    { type: 'acknowledge', id: '2', facts: { ...facts, UTR: 9.6 } },
     { type: 'note', id: '2', text: 'Call her', was: '', name: 'Bea' },
     { type: 'mark', id: '2', mark: 'no', at },
     { type: 'addColumn', name: ' ' },
@@ -413,6 +415,8 @@ test('each step', () => {
       unstar → storage.reading & athletes.unasked {unwritten: [{type: 'unstar', id: '2'}]}
       drop → storage.reading & athletes.unasked {unwritten: [{type: 'drop', ids: ['2', '3']}]}
       move → storage.reading & athletes.unasked {unwritten: [{type: 'move', id: '2', columnId: 'c2', rank: 0}]}
+      moveToColumn → storage.reading & athletes.unasked {unwritten: [{type: 'moveToColumn', id: '2', name: 'Next'}]}
+      acknowledge → storage.reading & athletes.unasked {unwritten: [{type: 'acknowledge', id: '2', facts: facts1}]}
       note → storage.reading & athletes.unasked {unwritten: [{type: 'note', id: '2', text: 'Call her', name: 'Bea'}]}
       mark → storage.reading & athletes.unasked {unwritten: [{type: 'mark', id: '2', mark: 'no', at: '2026-11-22T10:00:00.000Z'}]}
       addColumn → storage.reading & athletes.unasked {unwritten: [{type: 'addColumn', name: ' '}], problem: 'The name of a column is required.'}
@@ -430,37 +434,43 @@ test('each step', () => {
           starts writeBoard {board: {version: 1, columns: columns2}}
       move → storage.writing & athletes.unasked {board: {columns: columns3}, past: [past3],
           unwritten: [{type: 'move', id: '2', columnId: 'c2', rank: 0}]}, starts writeBoard {board: {version: 1, columns: columns3}}
-      note → storage.writing & athletes.unasked {board: {columns: columns4}, past: [past4],
-          unwritten: [{type: 'note', id: '2', text: 'Call her', name: 'Bea'}]}, starts writeBoard {board: {version: 1, columns: columns4}}
-      mark → storage.writing & athletes.unasked {board: {columns: columns5}, past: [past5],
+      moveToColumn → storage.writing & athletes.unasked {board: {columns: columns3}, past: [past4],
+          unwritten: [{type: 'moveToColumn', id: '2', name: 'Next'}]}, starts writeBoard {board: {version: 1, columns: columns3}}
+      acknowledge → storage.writing & athletes.unasked {board: {columns: columns4}, past: [past5],
+          unwritten: [{type: 'acknowledge', id: '2', facts: facts1}]}, starts writeBoard {board: {version: 1, columns: columns4}}
+      note → storage.writing & athletes.unasked {board: {columns: columns5}, past: [past6],
+          unwritten: [{type: 'note', id: '2', text: 'Call her', name: 'Bea'}]}, starts writeBoard {board: {version: 1, columns: columns5}}
+      mark → storage.writing & athletes.unasked {board: {columns: columns6}, past: [past7],
           unwritten: [{type: 'mark', id: '2', mark: 'no', at: '2026-11-22T10:00:00.000Z'}]},
-          starts writeBoard {board: {version: 1, columns: columns5}}
+          starts writeBoard {board: {version: 1, columns: columns6}}
       addColumn → storage.written & athletes.unasked {problem: 'The name of a column is required.'}
-      renameColumn → storage.writing & athletes.unasked {board: {columns: columns6}, past: [past6],
-          unwritten: [{type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}, starts writeBoard {board: {version: 1, columns: columns6}}
-      moveColumn → storage.writing & athletes.unasked {board: {columns: columns7}, past: [past7],
-          unwritten: [{type: 'moveColumn', columnId: 'c1', rank: 1}]}, starts writeBoard {board: {version: 1, columns: columns7}}
-      removeColumn → storage.writing & athletes.unasked {board: {columns: [{id: 'c2', name: 'Next', places: null, entries: []}]}, past: [past8],
-          unwritten: [{type: 'removeColumn', columnId: 'c1'}]}, starts writeBoard {board: after1}
-      setPlaces → storage.writing & athletes.unasked {board: {columns: columns8}, past: [past9],
-          unwritten: [{type: 'setPlaces', columnId: 'c1', places: 4}]}, starts writeBoard {board: {version: 1, columns: columns8}}
+      renameColumn → storage.writing & athletes.unasked {board: {columns: columns7}, past: [past8],
+          unwritten: [{type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}, starts writeBoard {board: {version: 1, columns: columns7}}
+      moveColumn → storage.writing & athletes.unasked {board: {columns: columns8}, past: [past9],
+          unwritten: [{type: 'moveColumn', columnId: 'c1', rank: 1}]}, starts writeBoard {board: {version: 1, columns: columns8}}
+      removeColumn → storage.writing & athletes.unasked {board: {columns: [{id: 'c2', name: 'Next', places: null, entries: []}]},
+          past: [past10], unwritten: [{type: 'removeColumn', columnId: 'c1'}]}, starts writeBoard {board: after1}
+      setPlaces → storage.writing & athletes.unasked {board: {columns: columns9}, past: [past11],
+          unwritten: [{type: 'setPlaces', columnId: 'c1', places: 4}]}, starts writeBoard {board: {version: 1, columns: columns9}}
       copyShared → storage.written & athletes.unasked {report: 'No athlete was added.'}
       dismiss → storage.written & athletes.unasked {setAside: null}
     storage.writing & athletes.unasked
-      unstar | drop | move | mark → storage.writing & athletes.unasked
+      unstar | drop | move | moveToColumn | acknowledge | mark → storage.writing & athletes.unasked
       note → storage.writing & athletes.unasked {lost: ['Bea is not on the board any more. Your note was: Call her']}
       addColumn → storage.writing & athletes.unasked {problem: 'The name of a column is required.'}
-      renameColumn → storage.writing & athletes.unasked {board: {columns: columns9}, past: […, past10],
-          unwritten: […, {type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}, starts writeBoard {board: {version: 1, columns: columns9}}
-      moveColumn → storage.writing & athletes.unasked {board: {columns: columns10}, past: […, past11],
-          unwritten: […, {type: 'moveColumn', columnId: 'c1', rank: 1}]}, starts writeBoard {board: {version: 1, columns: columns10}}
+      renameColumn → storage.writing & athletes.unasked {board: {columns: columns10}, past: […, past12],
+          unwritten: […, {type: 'renameColumn', columnId: 'c1', name: 'Targets'}]}, starts writeBoard {board: {version: 1, columns: columns10}}
+      moveColumn → storage.writing & athletes.unasked {board: {columns: columns11}, past: […, past13],
+          unwritten: […, {type: 'moveColumn', columnId: 'c1', rank: 1}]}, starts writeBoard {board: {version: 1, columns: columns11}}
       removeColumn → storage.writing & athletes.unasked {board: {columns: [{id: 'c2', name: 'Next', places: null, entries: []}]},
-          past: […, past12], unwritten: […, {type: 'removeColumn', columnId: 'c1'}]}, starts writeBoard {board: after1}
-      setPlaces → storage.writing & athletes.unasked {board: {columns: columns11}, past: […, past13],
-          unwritten: […, {type: 'setPlaces', columnId: 'c1', places: 4}]}, starts writeBoard {board: {version: 1, columns: columns11}}
+          past: […, past14], unwritten: […, {type: 'removeColumn', columnId: 'c1'}]}, starts writeBoard {board: after1}
+      setPlaces → storage.writing & athletes.unasked {board: {columns: columns12}, past: […, past15],
+          unwritten: […, {type: 'setPlaces', columnId: 'c1', places: 4}]}, starts writeBoard {board: {version: 1, columns: columns12}}
       copyShared → storage.writing & athletes.unasked {report: 'No athlete was added.'}
       dismiss → storage.writing & athletes.unasked {setAside: null}
       writeBoard done → storage.written & athletes.unasked {unwritten: []}
+    facts1 = {name: 'Bea', sport: 'Tennis', available_semester: null, available_year: null, gender: null, country_of_residence: null, GPA: null,
+        SAT: null, TOEFL: null, UTR: 9.6, ITF: null, agency_id: null, agency_name: null}
     unwritten1 = {type: 'copyShared', shared: {columns: []}, athletes: [], at: '2026-11-22T10:00:00.000Z'}
     columns1 = [{id: 'c1', name: 'Bea’s', places: null, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
     columns2 = [{id: 'c1', name: 'Bea’s', places: null, entries: []}, {id: 'c2', name: 'Next', places: null, entries: []}]
@@ -471,36 +481,42 @@ test('each step', () => {
     columns3 = [{id: 'c1', name: 'Bea’s', places: null, entries: []}, {id: 'c2', name: 'Next', places: null, entries: [bea]}]
     past3 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns3},
         step: {type: 'move', id: '2', columnId: 'c2', rank: 0}, words: 'move Bea to Next'}
-    facts1 = {name: 'Bea', sport: 'Tennis', available_semester: null, available_year: null, gender: null, country_of_residence: null, GPA: null,
-        SAT: null, TOEFL: null, UTR: null, ITF: null, agency_id: null, agency_name: null}
-    entries1 = {id: '2', note: 'Call her', mark: null, markedAt: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
+    past4 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns3},
+        step: {type: 'moveToColumn', id: '2', name: 'Next'}, words: 'move Bea to Next'}
+    entries1 = {id: '2', mark: null, markedAt: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
     columns4 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries1]}, {id: 'c2', name: 'Next', places: null, entries: []}]
-    past4 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns4},
-        step: {type: 'note', id: '2', text: 'Call her', name: 'Bea'}, words: 'note on Bea'}
-    entries2 = {id: '2', mark: 'no', markedAt: '2026-11-22T10:00:00.000Z', starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
+    past5 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns4},
+        step: {type: 'acknowledge', id: '2', facts: facts1}, words: 'changes of Bea seen'}
+    facts2 = {name: 'Bea', sport: 'Tennis', available_semester: null, available_year: null, gender: null, country_of_residence: null, GPA: null,
+        SAT: null, TOEFL: null, UTR: null, ITF: null, agency_id: null, agency_name: null}
+    entries2 = {id: '2', note: 'Call her', mark: null, markedAt: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts2}
     columns5 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries2]}, {id: 'c2', name: 'Next', places: null, entries: []}]
-    past5 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns5},
+    past6 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns5},
+        step: {type: 'note', id: '2', text: 'Call her', name: 'Bea'}, words: 'note on Bea'}
+    entries3 = {id: '2', mark: 'no', markedAt: '2026-11-22T10:00:00.000Z', starredAt: '2026-11-22T10:00:00.000Z', facts: facts2}
+    columns6 = [{id: 'c1', name: 'Bea’s', places: null, entries: [entries3]}, {id: 'c2', name: 'Next', places: null, entries: []}]
+    past7 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns6},
         step: {type: 'mark', id: '2', mark: 'no', at: '2026-11-22T10:00:00.000Z'}, words: 'mark Bea as No'}
-    columns6 = [{id: 'c1', name: 'Targets', places: null, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
-    past6 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns6},
+    columns7 = [{id: 'c1', name: 'Targets', places: null, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
+    past8 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns7},
         step: {type: 'renameColumn', columnId: 'c1', name: 'Targets'}, words: 'rename Bea’s to Targets'}
-    columns7 = [{id: 'c2', name: 'Next', places: null, entries: []}, {id: 'c1', name: 'Bea’s', places: null, entries: [bea]}]
-    past7 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns7},
+    columns8 = [{id: 'c2', name: 'Next', places: null, entries: []}, {id: 'c1', name: 'Bea’s', places: null, entries: [bea]}]
+    past9 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns8},
         step: {type: 'moveColumn', columnId: 'c1', rank: 1}, words: 'move Bea’s'}
     after1 = {version: 1, columns: [{id: 'c2', name: 'Next', places: null, entries: []}]}
-    past8 = {before: {version: 1, columns: columns1}, after: after1, step: {type: 'removeColumn', columnId: 'c1'}, words: 'remove Bea’s'}
-    columns8 = [{id: 'c1', name: 'Bea’s', places: 4, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
-    past9 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns8},
+    past10 = {before: {version: 1, columns: columns1}, after: after1, step: {type: 'removeColumn', columnId: 'c1'}, words: 'remove Bea’s'}
+    columns9 = [{id: 'c1', name: 'Bea’s', places: 4, entries: [bea]}, {id: 'c2', name: 'Next', places: null, entries: []}]
+    past11 = {before: {version: 1, columns: columns1}, after: {version: 1, columns: columns9},
         step: {type: 'setPlaces', columnId: 'c1', places: 4}, words: '4 places for Bea’s'}
-    columns9 = [{id: 'c1', name: 'Targets', places: null, entries: []}, {id: 'c2', name: 'Next', places: null, entries: []}]
-    past10 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns9},
+    columns10 = [{id: 'c1', name: 'Targets', places: null, entries: []}, {id: 'c2', name: 'Next', places: null, entries: []}]
+    past12 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns10},
         step: {type: 'renameColumn', columnId: 'c1', name: 'Targets'}, words: 'rename Bea’s to Targets'}
-    columns10 = [{id: 'c2', name: 'Next', places: null, entries: []}, {id: 'c1', name: 'Bea’s', places: null, entries: []}]
-    past11 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns10},
-        step: {type: 'moveColumn', columnId: 'c1', rank: 1}, words: 'move Bea’s'}
-    past12 = {before: {version: 1, columns: columns2}, after: after1, step: {type: 'removeColumn', columnId: 'c1'}, words: 'remove Bea’s'}
-    columns11 = [{id: 'c1', name: 'Bea’s', places: 4, entries: []}, {id: 'c2', name: 'Next', places: null, entries: []}]
+    columns11 = [{id: 'c2', name: 'Next', places: null, entries: []}, {id: 'c1', name: 'Bea’s', places: null, entries: []}]
     past13 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns11},
+        step: {type: 'moveColumn', columnId: 'c1', rank: 1}, words: 'move Bea’s'}
+    past14 = {before: {version: 1, columns: columns2}, after: after1, step: {type: 'removeColumn', columnId: 'c1'}, words: 'remove Bea’s'}
+    columns12 = [{id: 'c1', name: 'Bea’s', places: 4, entries: []}, {id: 'c2', name: 'Next', places: null, entries: []}]
+    past15 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns12},
         step: {type: 'setPlaces', columnId: 'c1', places: 4}, words: '4 places for Bea’s'}"
   `);
 });

@@ -153,6 +153,8 @@ export const boardMachine = setup({
     unstar: step,
     drop: step,
     move: step,
+    moveToColumn: step,
+    acknowledge: step,
     note: step,
     mark: step,
     addColumn: step,

@@ -55,6 +55,7 @@ const row = (id: string, rank: number, name: string, mark: Mark | null = null) =
   status: 'unread',
   remark: null,
   changes: [],
+  usualColumn: null,
   note: '',
   mark,
   markedAt: mark === null ? null : starredAt,
@@ -68,6 +69,7 @@ test('a board before its athletes are read shows them as they were starred', () 
         id: 'c1',
         name: 'Fall',
         rows: [row('1', 1, 'Ada', 'committed'), row('2', 2, 'Bea', 'offered')],
+        count: 2,
         places: 2,
         filled: 1,
         offered: 1,
@@ -77,6 +79,7 @@ test('a board before its athletes are read shows them as they were starred', () 
         id: 'c2',
         name: 'Spring',
         rows: [row('3', 1, 'Cleo'), row('4', 2, 'Di')],
+        count: 2,
         places: null,
         filled: 0,
         offered: 0,
@@ -121,6 +124,27 @@ test('what is known of the athletes today is said, as is what changed since the 
       ['Di', 9.1, 'found', null, []],
     ],
   ]);
+});
+
+test('an athlete of another term can go to its column; one row is made anew', () => {
+  const spring = { id: '1', ...facts('Ada'), available_semester: 'Spring', available_year: 2029 };
+  const current = new Map<string, CurrentAthlete>([['1', { kind: 'found', athlete: spring }]]);
+  const [first, second] = [view(), view({ current })].map(({ columns }) =>
+    columns.flatMap(({ rows }) => rows),
+  );
+  expect(second?.map(({ usualColumn }) => usualColumn)).toEqual(['Tennis, Spring 2029', null, null, null]);
+  expect(second?.map((one, index) => one === first?.[index])).toEqual([false, true, true, true]);
+  const columns = [
+    {
+      ...board.columns[0],
+      id: 'c1',
+      places: null,
+      name: 'Tennis, Spring 2029',
+      entries: [entry('1', 'Ada')],
+    },
+  ];
+  const [there] = view({ current, board: { version: 1, columns } }).columns;
+  expect(there?.rows[0]?.usualColumn).toBeNull();
 });
 
 test('more commitments than places leave none', () => {

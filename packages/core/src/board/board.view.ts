@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { usualColumnName } from './athlete-steps.ts';
 import type { boardMachine } from './board.machine.ts';
 import type { Board, BoardColumn, BoardEntry, Mark } from './board.ts';
 import { changesSince } from './board-changes.ts';
@@ -17,8 +18,10 @@ export interface BoardRow {
   readonly status: CurrentAthlete['kind'] | 'unread';
   /** A quiet remark on the status; null for none. */
   readonly remark: string | null;
-  /** Since the star: 'UTR 9.10 → 9.60'. */
+  /** Since the star, or since they were acknowledged: 'UTR 9.10 → 9.60'. */
   readonly changes: readonly string[];
+  /** Today's usual column, if it was another one at the star and the athlete is not in it. */
+  readonly usualColumn: string | null;
   readonly note: string;
   readonly mark: Mark | null;
   readonly markedAt: string | null;
@@ -29,6 +32,8 @@ export interface BoardColumnView {
   readonly id: string;
   readonly name: string;
   readonly rows: readonly BoardRow[];
+  /** Athletes in it, whichever are shown. */
+  readonly count: number;
   readonly places: number | null;
   /** Athletes with the mark 'Committed' (rules/board.md#board-columns). */
   readonly filled: number;
@@ -109,7 +114,8 @@ function columnView({ id, name, places, entries }: BoardColumn, read: ReadAthlet
   return {
     id,
     name,
-    rows: entries.map((entry, index) => rowView(entry, index + 1, currentOf(read, entry.id))),
+    rows: entries.map((entry, index) => rowOf(entry, index + 1, name, currentOf(read, entry.id))),
+    count: entries.length,
     places,
     filled,
     offered: marked('offered'),
@@ -117,18 +123,46 @@ function columnView({ id, name, places, entries }: BoardColumn, read: ReadAthlet
   };
 }
 
-function rowView(entry: BoardEntry, rank: number, current: CurrentAthlete | undefined): BoardRow {
+interface MadeRow {
+  readonly row: BoardRow;
+  readonly column: string;
+  readonly current: CurrentAthlete | undefined;
+}
+
+const made = new WeakMap<BoardEntry, MadeRow>();
+
+/** The same object as long as nothing of it changes: of a board of hundreds a face renders what did. */
+function rowOf(
+  entry: BoardEntry,
+  rank: number,
+  column: string,
+  current: CurrentAthlete | undefined,
+): BoardRow {
+  const known = made.get(entry);
+  if (known?.row.rank === rank && known.column === column && known.current === current) return known.row;
+  const row = rowView(entry, rank, column, current);
+  made.set(entry, { row, column, current });
+  return row;
+}
+
+function rowView(
+  entry: BoardEntry,
+  rank: number,
+  column: string,
+  current: CurrentAthlete | undefined,
+): BoardRow {
   const { id, note, mark, markedAt, starredAt, facts } = entry;
   const today = current?.kind === 'found' ? current.athlete : facts;
   const status = current?.kind ?? 'unread';
-  const changes = changesSince(facts, today);
+  const usual = usualColumnName(today);
   return {
     id,
     rank,
     facts: today,
     status,
     remark: remarks[status],
-    changes,
+    changes: changesSince(facts, today),
+    usualColumn: [usualColumnName(facts), column].includes(usual) ? null : usual,
     note,
     mark,
     markedAt,

@@ -34,8 +34,12 @@ type CoachAction =
   /** Bea's agency removes her, and the board is opened again. */
   | { type: 'loseAthlete' }
   | { type: 'dropGone' }
-  /** Bea's agency raises her UTR to 9.9, and the board is opened again. */
+  /** Bea's agency raises her UTR to 9.9 and moves her to Fall 2029, and the board is opened again. */
   | { type: 'improveAthlete' }
+  /** Moves Bea to the column of her new term. */
+  | { type: 'followTerm' }
+  /** Bea's changes. */
+  | { type: 'acknowledge' }
   /** The service stays away, and the board is opened again; also a shared one. */
   | { type: 'loseNetwork' }
   /** The service is there again, and the person asks for the board again. */
@@ -85,7 +89,7 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).
     ordered: { on: { star: 'starred' } },
     /** The same, with Bea and Ada starred. */
     starred: { on: { unstar: 'ordered', openBoard: 'board' } },
-    /** The column 'Tennis, Fall 2028': Bea first, then Ada. */
+    /** The column "Women's tennis, Fall 2028": Bea first, then Ada. */
     board: {
       on: {
         rank: 'ranked',
@@ -111,7 +115,7 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).
     compared: { on: { openBoard: 'board' } },
     /** An address with the board's column and its order, without the note. */
     shared: { on: { openElsewhere: 'seenElsewhere' } },
-    /** 'Tennis, Fall 2028' with Bea, then Ada, as a shared board; nothing is starred in this browser. */
+    /** "Women's tennis, Fall 2028" with Bea, then Ada, as a shared board; nothing is starred in this browser. */
     seenElsewhere: { type: 'final' },
     /** Bea, Ada and Cleo. */
     inStep: { type: 'final' },
@@ -119,8 +123,12 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).
     missing: { on: { dropGone: 'dropped' } },
     /** Ada alone. */
     dropped: { on: { undo: 'missing' } },
-    /** The board, and 'UTR 9.60 → 9.90' on Bea. */
-    improved: { type: 'final' },
+    /** The board, and 'UTR 9.60 → 9.90' and the terms on Bea. */
+    improved: { on: { followTerm: 'followed' } },
+    /** Bea in "Women's tennis, Fall 2029", with her changes. */
+    followed: { on: { acknowledge: 'acknowledged', undo: 'improved' } },
+    /** The same without changes, which an undo shows again. */
+    acknowledged: { on: { undo: 'followed' } },
     /** The board as of the stars, and on both that they cannot be read now. */
     cutOff: { on: { reconnect: 'board' } },
     /** Ada first, and that the board is not saved. */

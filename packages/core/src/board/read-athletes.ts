@@ -1,5 +1,6 @@
 import { hasStatus } from '../wire/api-error.ts';
 import { type Board, idsOf } from './board.ts';
+import { readEach } from './read-each.ts';
 import { type Starrable, starredFactsOf } from './starred-facts.ts';
 
 /** Today's answer for an athlete on a board (rules/board.md#board-changes). */
@@ -36,26 +37,17 @@ export function withRead(
   return new Map([...current, ...read].filter(([id]) => ids.has(id)));
 }
 
-/** Concurrent reads, and the failures in a row after which the rest is not tried. */
-const atOnce = 6;
-
 /** Reads athletes by single calls, some at once; a failure concerns its athlete alone. */
 export async function readAthletes(
   ids: readonly string[],
   readOne: (id: string) => Promise<Starrable>,
 ): Promise<CurrentAthletes> {
   const current = new Map<string, CurrentAthlete>(ids.map((id) => [id, { kind: 'unreachable' }]));
-  const queue = ids.values();
-  let failures = 0;
-  const work = async () => {
-    for (const id of queue) {
-      if (failures >= atOnce) return;
-      const read = await readCurrent(id, readOne);
-      failures = read.kind === 'unreachable' ? failures + 1 : 0;
-      current.set(id, read);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await readEach(ids, async (id) => {
+    const read = await readCurrent(id, readOne);
+    current.set(id, read);
+    return read.kind !== 'unreachable';
+  });
   return current;
 }
 

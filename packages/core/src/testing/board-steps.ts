@@ -35,6 +35,16 @@ export const boardSteps: fc.Arbitrary<BoardStep> = fc.oneof(
   fc.record({ type: fc.constant('unstar'), id }),
   { weight: 3, arbitrary: fc.record({ type: fc.constant('move'), id, columnId, rank }) },
   fc.record({
+    type: fc.constant('moveToColumn'),
+    id,
+    name: fc.constantFrom('Fall', 'Spring', 'Tennis, Fall 2028'),
+  }),
+  athlete.map(({ id: athleteId, ...facts }) => ({
+    type: 'acknowledge' as const,
+    id: athleteId,
+    facts,
+  })),
+  fc.record({
     type: fc.constant('note'),
     id,
     text: fc.constantFrom('', 'Call her', 'x'.repeat(2001)),

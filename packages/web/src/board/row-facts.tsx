@@ -3,19 +3,22 @@ import { type AthleteFact, factText, listFactLabel } from '@matchpoint/core/athl
 import { boardRowFacts, type StarredFacts } from '@matchpoint/core/board/starred-facts';
 import { empty } from '@matchpoint/core/display/display';
 import { WithFlag } from '../countries/country.tsx';
+import { pathTo } from '../ui/text/path-to.ts';
+import { MailLink, PageLink } from '../ui/text/text-link.tsx';
 import styles from './board-row.module.css';
 
 interface RowFactsProps {
   readonly facts: StarredFacts;
-  /** What is different since the athlete was starred, in words. */
-  readonly changes?: readonly string[];
+  /** The agency's address; null while unknown, and for none. */
+  readonly email: string | null;
 }
 
 /** Other values speak for themselves. */
 const isLabelled = (fact: AthleteFact) => scores.some((score) => score === fact);
 
 /** What decides, in one or two lines; what is not given is left out. */
-export function RowFacts({ facts, changes = [] }: RowFactsProps) {
+export function RowFacts({ facts, email }: RowFactsProps) {
+  const agency = facts.agency_id === null ? null : pathTo('/agencies', facts.agency_id);
   const given = boardRowFacts
     .map((fact) => ({ fact, text: factText(facts, fact) }))
     .filter(({ text }) => text !== empty);
@@ -35,12 +38,11 @@ export function RowFacts({ facts, changes = [] }: RowFactsProps) {
           </div>
         ))}
       </dl>
-      {changes.length > 0 && (
-        <ul className={styles['changes']} aria-label={`Changed since ${facts.name} was starred`}>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
+      {facts.agency_name !== null && (
+        <p className={styles['agency']}>
+          <PageLink href={agency}>{facts.agency_name}</PageLink>
+          {email !== null && <MailLink address={email} />}
+        </p>
       )}
     </>
   );

@@ -1,7 +1,12 @@
+import type { AgencyEmails } from '@matchpoint/core/board/agency-emails';
 import { boardCsv, type ListedColumn } from '@matchpoint/core/board/board-csv';
 import { saveFile } from '../ui/file/save-file.ts';
 
 /** Offers a board as a file for spreadsheets; a shared one has no marks and notes (rules/board.md#board-sharing). */
-export function saveBoard(columns: readonly ListedColumn[], own: { readonly isOwn: boolean }): void {
-  saveFile('matchpoint-board.csv', [boardCsv(columns, own)]);
+export async function saveBoard(
+  columns: readonly ListedColumn[],
+  emails: Promise<AgencyEmails>,
+  own: { readonly isOwn: boolean },
+): Promise<void> {
+  saveFile('matchpoint-board.csv', [boardCsv(columns, await emails, own)]);
 }

@@ -16,6 +16,8 @@ export function boardPage(page: Page) {
     redo: button(/^Redo/),
     grip: (athlete: string) => button(new RegExp(`^Move ${athlete},`)),
     note: (athlete: string) => main.getByRole('textbox', { name: `Private note on ${athlete}` }),
+    /** Opens the fields of an athlete without a note or mark. */
+    write: (athlete: string) => button(`Note or mark for ${athlete}`).click(),
     mark: (athlete: string) => main.getByRole('combobox', { name: `Mark of ${athlete}` }),
     box: (athlete: string) => main.getByRole('checkbox', { name: `Compare ${athlete}` }),
     async act(menu: string, item: string) {
@@ -67,11 +69,18 @@ export async function storeBoard(page: Page, origin: string, athletes: readonly 
 /** Opens a board with one column of three athletes of the demo data. */
 export async function openBoard(page: Page): Promise<{ column: string; names: readonly string[] }> {
   const origin = inject('origin');
-  const query = { sport: 'Tennis', semester: 'Fall', year: '2028', sort: 'name', limit: '3' } as const;
+  const query = {
+    gender: 'Female',
+    sport: 'Tennis',
+    semester: 'Fall',
+    year: '2028',
+    sort: 'name',
+    limit: '3',
+  } as const;
   const { rows } = await createClient({ baseUrl: origin }).listAthletes(query);
   await storeBoard(page, origin, rows);
   await page.goto('/board');
-  const column = 'Tennis, Fall 2028';
+  const column = "Women's tennis, Fall 2028";
   const names = rows.map(({ name }) => name);
   await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
   return { column, names };

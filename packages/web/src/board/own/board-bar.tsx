@@ -13,12 +13,11 @@ import {
   SquareX,
   Undo2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import styles from '../board.module.css';
 import { CompareLink } from '../compare/compare-link.tsx';
 import { setCompared } from '../compare/compared.ts';
-import { saveBoard } from '../save-board.ts';
 import { ActionMenu } from './action-menu.tsx';
 import { chooseBoardFile, saveBoardFile } from './board-file.ts';
 import { ColumnDialog } from './column-dialog.tsx';
@@ -31,14 +30,18 @@ interface BoardBarProps {
   readonly board: Board;
   readonly view: BoardView;
   readonly send: SendToBoard;
+  /** Downloads what is shown. */
+  readonly onSave: () => void;
   /** The athletes ticked to be compared, also in lists; those of the board first, in its order. */
   readonly chosen: readonly string[];
   /** Announces what was done, or what to do first. */
   readonly onSay: (text: string) => void;
+  /** Further controls. */
+  readonly children: ReactNode;
 }
 
 /** What can be done with the whole board. */
-export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
+export function BoardBar({ board, view, send, chosen, onSave, onSay, children }: BoardBarProps) {
   const [dialog, setDialog] = useState<'column' | 'share' | null>(null);
   const close = () => setDialog(null);
   const undo = () => {
@@ -57,6 +60,7 @@ export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
         <StepButton name="Undo" words={view.undo} icon={Undo2} onPress={undo} />
         <StepButton name="Redo" words={view.redo} icon={Redo2} onPress={redo} />
       </div>
+      {children}
       {view.count > 1 && <CompareAction chosen={chosen} onSay={onSay} />}
       {view.count > 0 && (
         <Button variant="outline" className={styles['worded']} onClick={() => setDialog('share')}>
@@ -66,7 +70,7 @@ export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
       )}
       <ActionMenu
         label="More for the board"
-        groups={[
+        groups={() => [
           [{ label: 'Add column', icon: <Plus aria-hidden />, onSelect: () => setDialog('column') }],
           [
             { label: 'Save as file', icon: <FileDown aria-hidden />, onSelect: () => saveBoardFile(board) },
@@ -81,7 +85,7 @@ export function BoardBar({ board, view, send, chosen, onSay }: BoardBarProps) {
                 {
                   label: 'Download CSV',
                   icon: <Download aria-hidden />,
-                  onSelect: () => saveBoard(view.columns, { isOwn: true }),
+                  onSelect: onSave,
                 },
                 { label: 'Print', icon: <Printer aria-hidden />, onSelect: () => print() },
               ],

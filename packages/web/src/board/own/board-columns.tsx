@@ -1,54 +1,56 @@
-import type { BoardEvent } from '@matchpoint/core/board/board.machine';
+import type { AgencyEmails } from '@matchpoint/core/board/agency-emails';
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect } from 'react';
 import styles from '../board.module.css';
-import { BoardRow, gripHelpId, gripId, menuId } from './board-row.tsx';
+import { BoardRow } from './board-row.tsx';
 import { ColumnHead } from './column-head.tsx';
-import { neighbour, type Place } from './places-on-board.ts';
-import { focusUndo } from './step-button.tsx';
-import type { SendToBoard } from './use-board.ts';
-import { useDrag } from './use-drag.ts';
+import { gripHelpId } from './element-ids.ts';
+import { type Direction, placeAbove } from './places-on-board.ts';
+import { type ShownBoard, useRowActions } from './row-actions.ts';
+import { gripAt, useDrag } from './use-drag.ts';
 
-interface BoardColumnsProps {
-  readonly columns: readonly BoardColumnView[];
-  readonly send: SendToBoard;
+interface BoardColumnsProps extends ShownBoard {
+  readonly emails: AgencyEmails;
   /** The athletes to compare. */
   readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (id: string) => void;
-  /** Announces where an athlete is now. */
-  readonly onSay: (text: string) => void;
 }
 
+/** Rows of a column that are painted first; the others follow. */
+const firstRows = 12;
+
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 'top',
+  End: 'bottom',
+};
+
 /** The columns of this device's board side by side, on a phone below each other. */
-export function BoardColumns({ columns, send, chosen, onChoose, onSay }: BoardColumnsProps) {
-  const toFocus = useRef<string | null>(null);
-  const { draggedId, grip, ghost, region } = useDrag(drop);
+export function BoardColumns(props: BoardColumnsProps) {
+  const { columns, send, emails, chosen } = props;
+  const { actions, onPlace, focusMoved } = useRowActions(props);
+  const { draggedId, listeners, ghost, region } = useDrag((id, columnId, belowId) =>
+    onPlace(id, placeAbove(columns, id, columnId, belowId)),
+  );
+  const mostRows = useDeferredValue(Infinity, firstRows);
 
   // A row that moved is a new element, or left the document for a moment.
-  useLayoutEffect(() => {
-    if (toFocus.current === null || columns.length === 0) return;
-    document.getElementById(toFocus.current)?.focus();
-    toFocus.current = null;
-  }, [columns]);
+  useLayoutEffect(focusMoved, [columns]);
 
-  function drop(id: string, place: Place) {
-    onSay(placeText(send({ type: 'move', id, ...place }).columns, id));
-  }
-
-  function takeOff(event: BoardEvent) {
-    send(event);
-    focusUndo();
-  }
-
-  function move(id: string, place: Place | null, focused: string) {
-    if (place === null) return;
-    toFocus.current = focused;
-    drop(id, place);
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = Object.hasOwn(arrows, event.key) ? arrows[event.key] : undefined;
+    const grip = gripAt(event.target);
+    if (direction === undefined || grip === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    actions.onMove(grip.id, direction);
   }
 
   return (
-    <div ref={region} className={styles['columns']}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the grips in it are buttons, of which there are hundreds
+    <div ref={region} className={styles['columns']} onKeyDown={onKeyDown} {...listeners}>
       {columns.map((column, index) => (
         <section
           key={column.id}
@@ -57,21 +59,23 @@ export function BoardColumns({ columns, send, chosen, onChoose, onSay }: BoardCo
           data-column={column.id}
         >
           <ColumnHead column={column} index={index} last={columns.length - 1} send={send} />
-          {column.rows.length === 0 && <p className={styles['none']}>Drag or move athletes here.</p>}
+          {column.rows.length === 0 && (
+            <p className={styles['none']}>
+              {column.count === 0 ? 'Drag or move athletes here.' : 'None with this mark.'}
+            </p>
+          )}
           <ol className={styles['rows']}>
-            {column.rows.map((row) => (
+            {column.rows.slice(0, mostRows).map((row) => (
               <BoardRow
                 key={row.id}
                 row={row}
-                column={column}
-                otherColumns={columns.filter((other) => other !== column)}
+                columnId={column.id}
+                columnName={column.name}
+                ranks={column.count}
+                email={emails.get(row.facts.agency_id ?? '') ?? null}
                 isChosen={chosen.has(row.id)}
-                onChoose={chosen.has(row.id) || chosen.size < comparable.most ? () => onChoose(row.id) : null}
-                onMove={(direction) => move(row.id, neighbour(columns, row.id, direction), gripId(row.id))}
-                onMoveTo={(columnId) => move(row.id, { columnId, rank: Infinity }, menuId(row.id))}
-                onTakeOff={(type) => takeOff({ type, id: row.id })}
-                send={send}
-                grip={grip(row.id)}
+                canChoose={chosen.size < comparable.most}
+                actions={actions}
               />
             ))}
           </ol>
@@ -87,15 +91,6 @@ export function BoardColumns({ columns, send, chosen, onChoose, onSay }: BoardCo
       )}
     </div>
   );
-}
-
-/** Where an athlete is, as in 'Ada Example is 2 of 5 in Tennis, Fall 2028'. */
-function placeText(columns: readonly BoardColumnView[], id: string): string {
-  for (const { name, rows } of columns) {
-    const row = rows.find((one) => one.id === id);
-    if (row !== undefined) return `${row.facts.name} is ${row.rank} of ${rows.length} in ${name}`;
-  }
-  return '';
 }
 
 function nameOf(columns: readonly BoardColumnView[], id: string): string | undefined {

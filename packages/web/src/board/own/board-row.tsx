@@ -1,63 +1,39 @@
-import type { BoardColumnView, BoardRow as Row } from '@matchpoint/core/board/board.view';
-import { ArrowDown, ArrowUp, ChevronsUp, CornerDownRight, GripVertical, StarOff } from 'lucide-react';
-import type { ComponentProps, KeyboardEvent } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import type { BoardRow as Row } from '@matchpoint/core/board/board.view';
+import { GripVertical, NotebookPen } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Button, IconButton } from '../../ui/button/button.tsx';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import styles from '../board-row.module.css';
 import { RowFacts } from '../row-facts.tsx';
-import { ActionMenu } from './action-menu.tsx';
-import type { Direction } from './places-on-board.ts';
+import { gripHelpId, gripId, menuId } from './element-ids.ts';
+import type { RowActions } from './row-actions.ts';
+import { RowChanges } from './row-changes.tsx';
+import { RowMenu } from './row-menu.tsx';
 import { RowWords } from './row-words.tsx';
-import type { SendToBoard } from './use-board.ts';
 
 interface BoardRowProps {
   readonly row: Row;
-  readonly column: BoardColumnView;
-  readonly otherColumns: readonly BoardColumnView[];
-  readonly send: SendToBoard;
+  readonly columnId: string;
+  readonly columnName: string;
+  /** How many athletes the column has. */
+  readonly ranks: number;
+  /** The agency's address for email; null while unknown. */
+  readonly email: string | null;
   /** To be compared. */
   readonly isChosen: boolean;
-  /** Null where no more can be chosen. */
-  readonly onChoose: (() => void) | null;
-  readonly onMove: (direction: Direction) => void;
-  readonly onMoveTo: (columnId: string) => void;
-  readonly onTakeOff: (type: 'unstar' | 'dropGone') => void;
-  /** What makes the grip drag. */
-  readonly grip: Pick<
-    ComponentProps<'button'>,
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
-  >;
+  readonly canChoose: boolean;
+  readonly actions: RowActions;
 }
 
-export const gripHelpId = 'grip-help';
-/** Without spaces, which separate ids where one element names others. */
-const elementId = (kind: string, id: string) => `${kind}-${id.replace(/\s/g, '_')}`;
-export const gripId = (id: string) => elementId('grip', id);
-export const menuId = (id: string) => elementId('actions', id);
-
-const arrows: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  Home: 'top',
-  End: 'bottom',
-};
-
-/** One athlete on the board of this device (rules/board.md#board-on-screen). */
-export function BoardRow(props: BoardRowProps) {
-  const { row, column, send, isChosen, onChoose, onMove, onTakeOff } = props;
+/** One athlete on the board of this device (rules/board.md#board-on-screen). Renders when one of its facts changes. */
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { row, columnId, columnName, ranks, email, isChosen, canChoose, actions } = props;
   const { id, rank, facts, status } = row;
   const { name } = facts;
   const isGone = status === 'gone';
-
-  function onKeyDown(event: KeyboardEvent) {
-    const direction = Object.hasOwn(arrows, event.key) ? arrows[event.key] : undefined;
-    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onMove(direction);
-  }
+  const [isWriting, setWriting] = useState(false);
+  const hasWords = row.note !== '' || row.mark !== null;
 
   return (
     <li className={styles['row']} data-row={id}>
@@ -65,10 +41,9 @@ export function BoardRow(props: BoardRowProps) {
         type="button"
         id={gripId(id)}
         className={styles['grip']}
-        aria-label={`Move ${name}, ${rank} of ${column.rows.length} in ${column.name}`}
+        aria-label={`Move ${name}, ${rank} of ${ranks} in ${columnName}`}
         aria-describedby={gripHelpId}
-        onKeyDown={onKeyDown}
-        {...props.grip}
+        data-grip
       >
         {rank}
         <GripVertical aria-hidden data-screen-only />
@@ -77,74 +52,44 @@ export function BoardRow(props: BoardRowProps) {
         <PageLink href={isGone ? null : pathTo('/athletes', id)}>{name}</PageLink>
       </p>
       <div className={styles['tools']} data-screen-only>
+        {!hasWords && !isWriting && (
+          <IconButton
+            icon={NotebookPen}
+            className={styles['write']}
+            aria-label={`Note or mark for ${name}`}
+            onClick={() => setWriting(true)}
+          />
+        )}
         <label className={styles['pick']}>
           <input
             type="checkbox"
             aria-label={`Compare ${name}`}
             checked={isChosen}
-            disabled={onChoose === null}
-            onChange={() => onChoose?.()}
+            disabled={!canChoose && !isChosen}
+            onChange={() => actions.onChoose(id)}
           />
         </label>
-        <RowMenu {...props} />
+        <RowMenu id={menuId(id)} row={row} columnId={columnId} ranks={ranks} actions={actions} />
       </div>
       <div className={styles['about']}>
-        <RowFacts facts={facts} changes={row.changes} />
-        {isGone && <Gone name={name} remark={row.remark} onTakeAway={() => onTakeOff('dropGone')} />}
+        <RowFacts facts={facts} email={email} />
+        {row.changes.length > 0 && <RowChanges row={row} actions={actions} />}
+        {isGone && (
+          <p className={styles['remark']}>
+            {row.remark}
+            <Button
+              variant="outline"
+              aria-label={`Take away ${name}`}
+              onClick={() => actions.onTakeOff({ type: 'dropGone', id })}
+            >
+              Take away
+            </Button>
+          </p>
+        )}
       </div>
-      <RowWords row={row} send={send} />
+      {(hasWords || isWriting) && (
+        <RowWords row={row} actions={actions} isNew={!hasWords} onWriting={setWriting} />
+      )}
     </li>
   );
-}
-
-interface GoneProps {
-  readonly name: string;
-  readonly remark: string | null;
-  readonly onTakeAway: () => void;
-}
-
-function Gone({ name, remark, onTakeAway }: GoneProps) {
-  return (
-    <p className={styles['remark']}>
-      {remark}
-      <Button variant="outline" aria-label={`Take away ${name}`} onClick={onTakeAway}>
-        Take away
-      </Button>
-    </p>
-  );
-}
-
-function RowMenu({ row, column, otherColumns, onMove, onMoveTo, onTakeOff }: BoardRowProps) {
-  const { rank, id, facts } = row;
-  return (
-    <ActionMenu
-      id={menuId(id)}
-      label={`Actions for ${facts.name}`}
-      groups={[
-        [
-          ...(rank > 1
-            ? [
-                { label: 'Move up', icon: <ArrowUp aria-hidden />, onSelect: () => onMove('up') },
-                { label: 'Move to the top', icon: <ChevronsUp aria-hidden />, onSelect: () => onMove('top') },
-              ]
-            : []),
-          ...(rank < column.rows.length
-            ? [{ label: 'Move down', icon: <ArrowDown aria-hidden />, onSelect: () => onMove('down') }]
-            : []),
-        ],
-        otherColumns.map((other) => ({
-          label: `Move to ${other.name}`,
-          icon: <CornerDownRight aria-hidden />,
-          onSelect: () => onMoveTo(other.id),
-        })),
-        [
-          {
-            label: 'Remove from board',
-            icon: <StarOff aria-hidden />,
-            onSelect: () => onTakeOff('unstar'),
-          },
-        ],
-      ]}
-    />
-  );
-}
+});

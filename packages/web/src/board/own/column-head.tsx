@@ -28,7 +28,7 @@ export function ColumnHead({ column, index, last, send }: ColumnHeadProps) {
       </span>
       <ActionMenu
         label={`Actions for ${name}`}
-        groups={[
+        groups={() => [
           [{ label: 'Name and places', icon: <Pencil aria-hidden />, onSelect: () => setEdited(true) }],
           [
             ...(index > 0
@@ -56,8 +56,8 @@ export function ColumnHead({ column, index, last, send }: ColumnHeadProps) {
 }
 
 /** '1 of 4 places, 1 offered', or how many athletes are in it. */
-function placesText({ rows, places, filled, offered }: BoardColumnView): string {
+function placesText({ count, places, filled, offered }: BoardColumnView): string {
   const offers = offered === 0 ? '' : `, ${offered} offered`;
   if (places !== null) return `${filled} of ${places} ${places === 1 ? 'place' : 'places'}${offers}`;
-  return `${rows.length} ${rows.length === 1 ? 'athlete' : 'athletes'}`;
+  return `${count} ${count === 1 ? 'athlete' : 'athletes'}`;
 }

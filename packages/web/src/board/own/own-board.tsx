@@ -1,3 +1,4 @@
+import { columnsWithMark, type MarkFilter, markFilterLabel } from '@matchpoint/core/board/mark-filter';
 import { type ReactNode, useEffect, useState } from 'react';
 import { rememberList } from '../../athletes/last-list.ts';
 import type { PageProps } from '../../shell/lazy-page.ts';
@@ -7,10 +8,14 @@ import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
 import { Problem } from '../../ui/status/problem.tsx';
 import styles from '../board.module.css';
 import { toggleCompared, useCompared } from '../compare/compared.ts';
+import { PrintedOn } from '../printed-on.tsx';
+import { saveBoard } from '../save-board.ts';
+import { useAgencyEmails } from '../use-agency-emails.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { chooseBoardFile } from './board-file.ts';
 import { EmptyBoard } from './empty-board.tsx';
+import { MarkSelect } from './mark-select.tsx';
 import { StoredBriefly } from './stored-briefly.tsx';
 import { useBoard } from './use-board.ts';
 
@@ -20,6 +25,11 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
   const { columns, unreachable, problem, report, lost, storage, notice } = view;
   const chosen = useCompared() ?? [];
   const [said, setSaid] = useState('');
+  const [filter, setFilter] = useState<MarkFilter | null>(null);
+  const shown = columnsWithMark(columns, filter);
+  const { emails, allEmails } = useAgencyEmails(
+    columns.flatMap(({ rows }) => rows.map(({ facts }) => facts)),
+  );
   const ids = columns.flatMap(({ rows }) => rows.map(({ id }) => id));
   useEffect(() => rememberList({ address: '/board', title, ids }));
 
@@ -30,8 +40,12 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
         view={view}
         send={send}
         chosen={[...new Set([...ids.filter((id) => chosen.includes(id)), ...chosen])]}
+        onSave={() => void saveBoard(shown, allEmails(), { isOwn: true })}
         onSay={setSaid}
-      />
+      >
+        <MarkSelect columns={columns} filter={filter} onFilter={setFilter} />
+      </BoardBar>
+      <PrintedOn which={filter && `Mark: ${markFilterLabel(filter)}`} />
       {storage && (
         <Problem
           text={storage.problem}
@@ -56,8 +70,10 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
       {unreachable > 0 && <Note>{unreachableText(unreachable)}</Note>}
       {columns.length > 0 && (
         <BoardColumns
-          columns={columns}
+          columns={shown}
           send={send}
+          isNarrowed={filter !== null}
+          emails={emails}
           chosen={new Set(chosen)}
           onChoose={toggleCompared}
           onSay={setSaid}

@@ -7,9 +7,15 @@ export interface Place {
 /** Where a row can go by keyboard: within its column, or to the column before or after it. */
 export type Direction = 'up' | 'down' | 'top' | 'bottom' | 'previous' | 'next';
 
+/** A column with its shown rows, which may be fewer than it has: `rank` counts all of them, from 1. */
 interface Column {
   readonly id: string;
-  readonly rows: readonly { readonly id: string }[];
+  readonly rows: readonly Row[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly rank: number;
 }
 
 /** @returns null at the end of that direction */
@@ -17,24 +23,40 @@ export function neighbour(columns: readonly Column[], id: string, direction: Dir
   const at = columns.findIndex(({ rows }) => rows.some((row) => row.id === id));
   const column = columns[at];
   if (column === undefined) return null;
-  const rank = column.rows.findIndex((row) => row.id === id);
-  const last = column.rows.length - 1;
-  const within = (next: number) =>
-    next === rank || next < 0 || next > last ? null : { columnId: column.id, rank: next };
+  const { rows } = column;
+  const index = rows.findIndex((row) => row.id === id);
+  const within = (next: number) => {
+    const row = next === index ? undefined : rows[next];
+    return row === undefined ? null : { columnId: column.id, rank: row.rank - 1 };
+  };
   const beside = (other: Column | undefined) =>
-    other && { columnId: other.id, rank: Math.min(rank, other.rows.length) };
+    other === undefined ? null : { columnId: other.id, rank: (other.rows[index]?.rank ?? Infinity) - 1 };
   switch (direction) {
     case 'up':
-      return within(rank - 1);
+      return within(index - 1);
     case 'down':
-      return within(rank + 1);
+      return within(index + 1);
     case 'top':
       return within(0);
     case 'bottom':
-      return within(last);
+      return within(rows.length - 1);
     case 'previous':
-      return beside(columns[at - 1]) ?? null;
+      return beside(columns[at - 1]);
     case 'next':
-      return beside(columns[at + 1]) ?? null;
+      return beside(columns[at + 1]);
   }
+}
+
+/** The place above a shown row; at the column's end without one. */
+export function placeAbove(
+  columns: readonly Column[],
+  id: string,
+  columnId: string,
+  belowId: string | null,
+): Place {
+  const rows = columns.find((column) => column.id === columnId)?.rows ?? [];
+  const below = rows.find((row) => row.id === belowId);
+  if (below === undefined) return { columnId, rank: Infinity };
+  const isAbove = rows.some((row) => row.id === id && row.rank < below.rank);
+  return { columnId, rank: below.rank - (isAbove ? 2 : 1) };
 }

@@ -6,12 +6,14 @@ interface RowNoteProps {
   /** The athlete's name. */
   readonly name: string;
   readonly note: string;
+  /** From the start. */
+  readonly hasFocus: boolean;
   /** @param was the note on which the text was typed */
   readonly onWritten: (text: string, was: string) => void;
 }
 
 /** A note that is edited in place and stored when the field, or the page, is left (rules/board.md#board-on-screen). */
-export function RowNote({ name, note, onWritten }: RowNoteProps) {
+export function RowNote({ name, note, hasFocus, onWritten }: RowNoteProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   /** The note on which is typed. */
@@ -48,6 +50,8 @@ export function RowNote({ name, note, onWritten }: RowNoteProps) {
       ref={field}
       className={styles['note']}
       rows={1}
+      // biome-ignore lint/a11y/noAutofocus: it comes where the person pressed for it
+      autoFocus={hasFocus}
       maxLength={boardLimits.note}
       defaultValue={note}
       placeholder="Private note"

@@ -1,33 +1,41 @@
 import { markLabels, marks } from '@matchpoint/core/board/board';
 import type { BoardRow } from '@matchpoint/core/board/board.view';
+import { empty, shownDate } from '@matchpoint/core/display/display';
 import styles from '../board-row.module.css';
+import type { RowActions } from './row-actions.ts';
 import { RowNote } from './row-note.tsx';
-import type { SendToBoard } from './use-board.ts';
 
 interface RowWordsProps {
   readonly row: BoardRow;
-  readonly send: SendToBoard;
+  readonly actions: RowActions;
+  /** The note takes the focus. */
+  readonly isNew: boolean;
+  /** Reports the focus, and that it left without a note or mark. */
+  readonly onWriting: (isWriting: boolean) => void;
 }
 
 /** What the person noted of an athlete, to edit in place; printed as text. */
-export function RowWords({ row, send }: RowWordsProps) {
-  const { id, facts, mark, note } = row;
+export function RowWords({ row, actions, isNew, onWriting }: RowWordsProps) {
+  const { id, facts, mark, markedAt, note } = row;
   const { name } = facts;
+  const since = shownDate(markedAt);
+  const marked = mark && [markLabels[mark], ...(since === empty ? [] : [since])].join(', ');
   return (
-    <div className={styles['own']}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, and learns where the focus is
+    <div
+      className={styles['own']}
+      onFocus={() => onWriting(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside && currentTarget.querySelector('textarea')?.value === '') onWriting(false);
+      }}
+    >
       <select
         className={styles['mark']}
         data-mark={mark}
         aria-label={`Mark of ${name}`}
         value={mark ?? ''}
-        onChange={({ target }) =>
-          send({
-            type: 'mark',
-            id,
-            mark: marks.find((known) => known === target.value) ?? null,
-            at: new Date().toISOString(),
-          })
-        }
+        onChange={({ target }) => actions.onMark(id, marks.find((known) => known === target.value) ?? null)}
       >
         <option value="">No mark</option>
         {marks.map((known) => (
@@ -36,12 +44,14 @@ export function RowWords({ row, send }: RowWordsProps) {
           </option>
         ))}
       </select>
+      {since !== empty && <span className={styles['since']}>{since}</span>}
       <RowNote
         name={name}
         note={note}
-        onWritten={(text, was) => send({ type: 'note', id, text, was, name })}
+        hasFocus={isNew}
+        onWritten={(text, was) => actions.send({ type: 'note', id, text, was, name })}
       />
-      <p className={styles['printed']}>{[mark && markLabels[mark], note].filter(Boolean).join(': ')}</p>
+      <p className={styles['printed']}>{[marked, note].filter(Boolean).join(': ')}</p>
     </div>
   );
 }

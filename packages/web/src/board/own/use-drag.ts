@@ -1,17 +1,19 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Place } from './places-on-board.ts';
 
 /** Pixels that a press may move and still be no drag. */
 const slack = 5;
 /** Distance from an edge, in pixels, within which the board scrolls, and how far per frame. */
 const edge = { width: 56, step: 12 };
 
+/** Dropped above another row, or at the end of the column. */
+export type OnDrop = (id: string, columnId: string, belowId: string | null) => void;
+
 /**
- * Drags a row by its grip: with a mouse, a finger or a pen. Columns and rows are found by `data-column` and `data-row`;
- * where the row would go is shown by attributes, so that no row renders while the pointer moves.
- * @param onDrop called with where the athlete was dropped
+ * Drags a row by its grip: with a mouse, a finger or a pen. The columns, rows and grips within `region` are found by
+ * `data-column`, `data-row` and `data-grip`; where the row would go is shown by attributes, so that no row renders while
+ * the pointer moves.
  */
-export function useDrag(onDrop: (id: string, place: Place) => void) {
+export function useDrag(onDrop: OnDrop) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const pressed = useRef<{ id: string; x: number; y: number } | null>(null);
   const pointer = useRef({ x: 0, y: 0 });
@@ -49,31 +51,40 @@ export function useDrag(onDrop: (id: string, place: Place) => void) {
     };
   }, [draggedId]);
 
-  const grip = (id: string) => ({
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      pressed.current = { id, x: event.clientX, y: event.clientY };
+  const listeners = {
+    onPointerDown(event: PointerEvent) {
+      const grip = gripAt(event.target);
+      if (event.button !== 0 || grip === null) return;
+      grip.element.setPointerCapture(event.pointerId);
+      pressed.current = { id: grip.id, x: event.clientX, y: event.clientY };
     },
-    onPointerMove({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
+    onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
       pointer.current = { x, y };
       const start = pressed.current;
       if (start === null || draggedId !== null || Math.hypot(x - start.x, y - start.y) < slack) return;
       setDraggedId(start.id);
     },
-    onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
+    onPointerUp({ clientX, clientY }: PointerEvent) {
       const target = draggedId === null ? null : targetAt(clientX, clientY, draggedId);
-      if (draggedId !== null && target !== null) onDrop(draggedId, target.place);
+      if (draggedId !== null && target !== null)
+        onDrop(draggedId, target.columnId, target.rowBelow?.dataset['row'] ?? null);
       end();
     },
     onPointerCancel: end,
-  });
+  };
 
-  return { draggedId, grip, ghost, region };
+  return { draggedId, listeners, ghost, region };
+}
+
+/** The grip that an event is about, and the id of its athlete. */
+export function gripAt(target: EventTarget): { readonly element: HTMLElement; readonly id: string } | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null;
+  const id = element?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return element === null || id === undefined ? null : { element, id };
 }
 
 interface Target {
-  readonly place: Place;
+  readonly columnId: string;
   readonly column: HTMLElement;
   /** Undefined at the column's end. */
   readonly rowBelow: HTMLElement | undefined;
@@ -90,8 +101,7 @@ function targetAt(x: number, y: number, draggedId: string): Target | null {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2 >= y;
   });
-  const rank = below < 0 ? others.length : below;
-  return { place: { columnId, rank }, column, rowBelow: others[rank] };
+  return { columnId, column, rowBelow: below < 0 ? undefined : others[below] };
 }
 
 function showTarget(board: HTMLElement, target: Target | null, draggedId: string | null): void {

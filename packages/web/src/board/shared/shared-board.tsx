@@ -11,7 +11,9 @@ import { persistStorage } from '../../ui/media/stored-text.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import { appBoard } from '../app-board.ts';
 import styles from '../board.module.css';
+import { PrintedOn } from '../printed-on.tsx';
 import { saveBoard } from '../save-board.ts';
+import { useAgencyEmails } from '../use-agency-emails.ts';
 import { useCurrentAthletes } from '../use-current-athletes.ts';
 import { SharedColumn } from './shared-column.tsx';
 
@@ -38,6 +40,7 @@ function Columns({ shared }: { shared: Shared }) {
   const service = useService();
   const data = useCurrentAthletes(shared.columns.flatMap(({ ids }) => ids));
   const { columns, count, athletes, notes } = sharedBoardView(shared, data ?? nothingRead);
+  const { emails, allEmails } = useAgencyEmails(athletes);
 
   function copyShared() {
     persistStorage();
@@ -53,7 +56,7 @@ function Columns({ shared }: { shared: Shared }) {
         <Button
           variant="outline"
           disabled={data === undefined}
-          onClick={() => saveBoard(columns, { isOwn: false })}
+          onClick={() => void saveBoard(columns, allEmails(), { isOwn: false })}
         >
           <Download aria-hidden />
           CSV
@@ -62,6 +65,7 @@ function Columns({ shared }: { shared: Shared }) {
           Copy to my board
         </Button>
       </div>
+      <PrintedOn />
       {notes.map((sentence) => (
         <p key={sentence} className={styles['quiet']}>
           {sentence}
@@ -69,7 +73,7 @@ function Columns({ shared }: { shared: Shared }) {
       ))}
       <div className={styles['columns']}>
         {columns.map((column, index) => (
-          <SharedColumn key={`${index} ${column.name}`} column={column} />
+          <SharedColumn key={`${index} ${column.name}`} column={column} emails={emails} />
         ))}
       </div>
     </>

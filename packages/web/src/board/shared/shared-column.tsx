@@ -1,3 +1,4 @@
+import type { AgencyEmails } from '@matchpoint/core/board/agency-emails';
 import type { SharedRow as Row, SharedColumnView } from '@matchpoint/core/board/shared-board.view';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
@@ -6,8 +7,13 @@ import rowStyles from '../board-row.module.css';
 import { RowFacts } from '../row-facts.tsx';
 import { StarButton } from '../star-button.tsx';
 
+interface SharedColumnProps {
+  readonly column: SharedColumnView;
+  readonly emails: AgencyEmails;
+}
+
 /** A column of a shared board. */
-export function SharedColumn({ column: { name, places, rows } }: { column: SharedColumnView }) {
+export function SharedColumn({ column: { name, places, rows }, emails }: SharedColumnProps) {
   return (
     <section className={styles['column']} aria-label={name}>
       <header className={styles['head']}>
@@ -20,14 +26,19 @@ export function SharedColumn({ column: { name, places, rows } }: { column: Share
       </header>
       <ol className={styles['rows']}>
         {rows.map((row) => (
-          <SharedRow key={row.id} row={row} />
+          <SharedRow key={row.id} row={row} email={emails.get(row.facts?.agency_id ?? '') ?? null} />
         ))}
       </ol>
     </section>
   );
 }
 
-function SharedRow({ row: { id, rank, status, facts, remark } }: { row: Row }) {
+interface SharedRowProps {
+  readonly row: Row;
+  readonly email: string | null;
+}
+
+function SharedRow({ row: { id, rank, status, facts, remark }, email }: SharedRowProps) {
   return (
     <li className={rowStyles['row']} aria-busy={status === 'unread'}>
       <span className={rowStyles['grip']}>{rank}</span>
@@ -40,7 +51,7 @@ function SharedRow({ row: { id, rank, status, facts, remark } }: { row: Row }) {
             <StarButton athlete={facts} />
           </div>
           <div className={rowStyles['about']}>
-            <RowFacts facts={facts} />
+            <RowFacts facts={facts} email={email} />
           </div>
         </>
       )}

@@ -1,0 +1,153 @@
+import { boardLimits } from '@matchpoint/core/board/board';
+import { createClient } from '@matchpoint/core/client/client';
+import { startTestServer } from '@matchpoint/server/testing';
+import { startTestCluster } from '@matchpoint/server/testing/cluster';
+import { chromium, type Page } from 'playwright-core';
+import { buildApp } from '../tests/built-app.ts';
+import { withChromium } from '../tests/chromium.ts';
+import { boardPage, storeBoard } from '../tests/pages/board.ts';
+import { slowPhone } from './first-rows.ts';
+
+const rounds = 5;
+const letters = 40;
+/** Milliseconds. */
+const target = { open: 500, step: 100, letter: 16 };
+
+/** Prints how long a board of as many athletes as it takes needs to open, to show a step, and for a letter of a note. */
+export async function benchBoard(): Promise<void> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    const app = await buildApp();
+    undo.push(app.remove);
+    const cluster = await startTestCluster();
+    undo.push(cluster.stop);
+    const server = await startTestServer({ cluster: cluster.address, listening: true, webDir: app.folder });
+    undo.push(server.stop);
+    await server.addDemo();
+    const { rows } = await createClient({ baseUrl: server.url }).listAthletes({
+      limit: `${boardLimits.athletes}`,
+    });
+    const browser = await withChromium((options) => chromium.launch(options));
+    undo.push(() => browser.close());
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await storeBoard(page, server.url, rows);
+    report(rows.length, await measure(page, server.url));
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+interface Measured {
+  readonly open: number;
+  readonly step: number;
+  readonly letter: number;
+}
+
+async function measure(page: Page, url: string): Promise<Measured> {
+  const session = await page.context().newCDPSession(page);
+  const runs: Measured[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await page.goto(`${url}/athletes`);
+    await page.waitForLoadState('networkidle');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu });
+    const open = await untilPainted(page, 'click', () =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: /^Board/ })
+        .click(),
+    );
+    await page
+      .locator(`[data-row]`)
+      .nth(boardLimits.athletes - 1)
+      .waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const { main } = boardPage(page);
+    const grip = main.getByRole('button', { name: /^Move / }).first();
+    await grip.focus();
+    const step = await untilPainted(page, 'keydown', () => page.keyboard.press('ArrowDown'));
+    await page.waitForLoadState('networkidle');
+    const letter = await perLetter(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    runs.push({ open, step, letter });
+  }
+  const median = (values: readonly number[]) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  const of = (name: keyof Measured) => median(runs.map((run) => run[name])) ?? Number.NaN;
+  return { open: of('open'), step: of('step'), letter: of('letter') };
+}
+
+declare global {
+  interface Window {
+    painted?: Promise<number>;
+  }
+}
+
+/** Milliseconds from an event to the first frame that shows rows of the board as they are after it. */
+async function untilPainted(
+  page: Page,
+  type: 'click' | 'keydown',
+  act: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate((name) => {
+    window.painted = new Promise((resolve) => {
+      addEventListener(
+        name,
+        ({ timeStamp }) => {
+          const before = document.querySelector('[data-row]');
+          const isShown = () => {
+            const first = document.querySelector('[data-row]');
+            return first !== null && first.getAttribute('data-row') !== before?.getAttribute('data-row');
+          };
+          const id = before?.getAttribute('data-row') ?? null;
+          requestAnimationFrame(function frame() {
+            const first = document.querySelector('[data-row]');
+            if (first === null || first.getAttribute('data-row') === id) return requestAnimationFrame(frame);
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            return port2.postMessage(isShown());
+          });
+        },
+        { capture: true, once: true },
+      );
+    });
+  }, type);
+  await act();
+  return page.evaluate(() => window.painted ?? Number.NaN);
+}
+
+/** Milliseconds of the page's thread for each letter typed into a note. */
+async function perLetter(page: Page): Promise<number> {
+  await boardPage(page)
+    .main.getByRole('button', { name: /^Note or mark for/ })
+    .first()
+    .click();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const note = boardPage(page)
+    .main.getByRole('textbox', { name: /^Private note/ })
+    .first();
+  await note.focus();
+  await page.keyboard.type('a');
+  const before = await busy();
+  await page.keyboard.type('b'.repeat(letters), { delay: 20 });
+  const after = await busy();
+  await session.detach();
+  return (after - before) / letters;
+}
+
+function report(count: number, measured: Measured): void {
+  const line = (name: string, time: number, wanted: number) =>
+    `${name.padEnd(44)}${`${time.toFixed(0)} ms`.padStart(10)}${`${wanted} ms`.padStart(10)}\n`;
+  process.stdout.write(
+    [
+      `\nBoard of ${count} athletes, processor ${slowPhone.cpu} times slower, median of ${rounds} runs, beside the target.\n\n`,
+      line('From the press of "Board" to painted rows', measured.open, target.open),
+      line('From a key that ranks to the painted rank', measured.step, target.step),
+      line('Work for a letter of a note', measured.letter, target.letter),
+    ].join(''),
+  );
+}

@@ -1,0 +1,61 @@
+import type { BoardRow } from '@matchpoint/core/board/board.view';
+import { ArrowDown, ArrowUp, ChevronsUp, CornerDownRight, StarOff } from 'lucide-react';
+import { ActionMenu } from './action-menu.tsx';
+import type { RowActions } from './row-actions.ts';
+
+interface RowMenuProps {
+  /** The element id of its button. */
+  readonly id: string;
+  readonly row: BoardRow;
+  readonly columnId: string;
+  readonly ranks: number;
+  readonly actions: RowActions;
+}
+
+/** What can be done with one athlete. */
+export function RowMenu({ id, row, columnId, ranks, actions }: RowMenuProps) {
+  const { onMove, onMoveTo, onTakeOff, columns } = actions;
+  return (
+    <ActionMenu
+      id={id}
+      label={`Actions for ${row.facts.name}`}
+      groups={() => [
+        [
+          ...(row.rank > 1
+            ? [
+                { label: 'Move up', icon: <ArrowUp aria-hidden />, onSelect: () => onMove(row.id, 'up') },
+                {
+                  label: 'Move to the top',
+                  icon: <ChevronsUp aria-hidden />,
+                  onSelect: () => onMove(row.id, 'top'),
+                },
+              ]
+            : []),
+          ...(row.rank < ranks
+            ? [
+                {
+                  label: 'Move down',
+                  icon: <ArrowDown aria-hidden />,
+                  onSelect: () => onMove(row.id, 'down'),
+                },
+              ]
+            : []),
+        ],
+        columns()
+          .filter((other) => other.id !== columnId)
+          .map((other) => ({
+            label: `Move to ${other.name}`,
+            icon: <CornerDownRight aria-hidden />,
+            onSelect: () => onMoveTo(row.id, other.id),
+          })),
+        [
+          {
+            label: 'Remove from board',
+            icon: <StarOff aria-hidden />,
+            onSelect: () => onTakeOff({ type: 'unstar', id: row.id }),
+          },
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { shownDate } from '@matchpoint/core/display/display';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useWindowEvent } from '../ui/media/use-window-event.ts';
+import styles from './board.module.css';
+
+interface PrintedOnProps {
+  /** Which athletes are printed, where it is not all. */
+  readonly which?: string | null;
+}
+
+/** Printed below the title: where the board is, and the day. */
+export function PrintedOn({ which = null }: PrintedOnProps) {
+  const [day, setDay] = useState(today);
+  useWindowEvent('beforeprint', () => flushSync(() => setDay(today())));
+  return (
+    <p className={styles['printedOn']}>
+      {[...(which === null ? [] : [which]), location.href, day].join(' · ')}
+    </p>
+  );
+}
+
+function today(): string {
+  return shownDate(new Date().toISOString());
+}
