@@ -133,9 +133,9 @@ test("one's own board is printed from its file, as of today, with what was known
   expect(await run('table')).toEqual({
     code: 5,
     stdout: [
-      'Tennis, Fall 2028',
-      '#  ID  Name          Gender  Available for   UTR  ITF  GPA  SAT  TOEFL  Agency  Mark     Note',
-      '1  12  Demo Ada [2J  Female  Fall 2028      9.60    -    -    -      -  -       Offered  -',
+      "Women's tennis, Fall 2028",
+      '#  ID  Name          Gender  Available for   UTR  ITF  GPA  SAT  TOEFL  Agency  Mark                   Note',
+      '1  12  Demo Ada [2J  Female  Fall 2028      9.60    -    -    -      -  -       Offered, Nov 22, 2026  -',
       '',
       'Tennis, no term',
       '#  ID  Name                                            Gender  Available for  UTR  ITF  GPA  SAT  TOEFL  Agency       Mark  Note',
@@ -147,9 +147,9 @@ test("one's own board is printed from its file, as of today, with what was known
       '3 athletes in 2 columns.\nwarning: 1 athlete is no longer listed.\nwarning: 1 athlete cannot be read now.\n',
   });
   const [header = '', first] = (await run('csv')).stdout.split('\r\n');
-  expect([header.split(',').slice(-2), first?.split(',').slice(-2)]).toEqual([
-    ['private_mark', 'private_note'],
-    ['offered', ''],
+  expect([header.split(',').slice(-3), first?.split(',').slice(-5)]).toEqual([
+    ['private_mark', 'private_marked_at', 'private_note'],
+    ['', 'listed', 'offered', at, ''],
   ]);
 });
 

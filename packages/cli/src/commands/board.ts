@@ -7,7 +7,7 @@ import {
   noEmails,
   readAgencyEmails,
 } from '@matchpoint/core/board/agency-emails';
-import { emptyBoard, idsOf, markLabels } from '@matchpoint/core/board/board';
+import { emptyBoard, idsOf, markText } from '@matchpoint/core/board/board';
 import { boardColumns } from '@matchpoint/core/board/board.view';
 import { boardFields, boardRecords, type ListedColumn, type Whose } from '@matchpoint/core/board/board-csv';
 import { openBoardFile } from '@matchpoint/core/board/board-file';
@@ -199,6 +199,6 @@ const listedCells: readonly Column<Row>[] = [
 ];
 
 const privateCells: readonly Column<Row>[] = [
-  { heading: 'Mark', shown: ({ mark }) => (mark ? markLabels[mark] : '-') },
+  { heading: 'Mark', shown: ({ mark = null, markedAt = null }) => markText(mark, markedAt) ?? '-' },
   { heading: 'Note', shown: ({ note }) => note?.replace(/\s+/g, ' ') || '-', narrowed: 'cut' },
 ];

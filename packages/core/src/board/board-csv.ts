@@ -26,7 +26,15 @@ interface ListedRow {
 
 const factFields = listFacts.flatMap((fact) => factSources(fact));
 
-const listedFields = ['board_column', 'places', 'rank', 'id', ...factFields, 'agency_email', 'status'] as const;
+const listedFields = [
+  'board_column',
+  'places',
+  'rank',
+  'id',
+  ...factFields,
+  'agency_email',
+  'status',
+] as const;
 const privateFields = ['private_mark', 'private_marked_at', 'private_note'] as const;
 
 type Cell = string | number | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { empty, shownDate } from '../display/display.ts';
 import { limitedText } from '../fields/text.ts';
 import { type StarredFacts, starredFacts } from './starred-facts.ts';
 
@@ -24,6 +25,12 @@ export const markLabels: Readonly<Record<Mark, string>> = {
   committed: 'Committed',
   no: 'No',
 };
+
+/** 'Offered, Nov 22, 2026'; null without a mark. */
+export function markText(mark: Mark | null, markedAt: string | null): string | null {
+  const date = shownDate(markedAt);
+  return mark && [markLabels[mark], ...(date === empty ? [] : [date])].join(', ');
+}
 
 export interface BoardEntry {
   /** The athlete's. */

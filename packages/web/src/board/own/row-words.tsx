@@ -1,4 +1,4 @@
-import { markLabels, marks } from '@matchpoint/core/board/board';
+import { markLabels, marks, markText } from '@matchpoint/core/board/board';
 import type { BoardRow } from '@matchpoint/core/board/board.view';
 import { empty, shownDate } from '@matchpoint/core/display/display';
 import styles from '../board-row.module.css';
@@ -19,7 +19,6 @@ export function RowWords({ row, actions, isNew, onWriting }: RowWordsProps) {
   const { id, facts, mark, markedAt, note } = row;
   const { name } = facts;
   const since = shownDate(markedAt);
-  const marked = mark && [markLabels[mark], ...(since === empty ? [] : [since])].join(', ');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, and learns where the focus is
     <div
@@ -51,7 +50,7 @@ export function RowWords({ row, actions, isNew, onWriting }: RowWordsProps) {
         hasFocus={isNew}
         onWritten={(text, was) => actions.send({ type: 'note', id, text, was, name })}
       />
-      <p className={styles['printed']}>{[marked, note].filter(Boolean).join(': ')}</p>
+      <p className={styles['printed']}>{[markText(mark, markedAt), note].filter(Boolean).join(': ')}</p>
     </div>
   );
 }
