@@ -196,6 +196,7 @@ test('a board goes to another device by a file, with its notes and saved searche
   const [a = ''] = names;
   const searches = '{"version":1,"searches":[{"name":"Women","pairs":[["gender","Female"]],"seen":null}]}';
   await page.evaluate((text) => localStorage.setItem('matchpoint.searches', text), searches);
+  await boardPage(page).write(a);
   await boardPage(page).note(a).fill('Left-handed');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,4 @@
-import { Menu } from '@chakra-ui/react';
+import { Menu, Portal } from '@chakra-ui/react';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../ui/button/button.tsx';
@@ -36,7 +36,12 @@ export function ActionMenu({ label, id, groups }: ActionMenuProps) {
         data-screen-only
         onClick={({ currentTarget }) => setButton(currentTarget)}
       />
-      {button && <OpenMenu label={label} button={button} groups={groups()} onClose={() => setButton(null)} />}
+      {button && (
+        // A row of the board contains its layout, and would cut the menu off.
+        <Portal>
+          <OpenMenu label={label} button={button} groups={groups()} onClose={() => setButton(null)} />
+        </Portal>
+      )}
     </>
   );
 }

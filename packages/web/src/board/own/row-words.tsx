@@ -1,6 +1,7 @@
 import { markLabels, marks, markText } from '@matchpoint/core/board/board';
 import type { BoardRow } from '@matchpoint/core/board/board.view';
 import { empty, shownDate } from '@matchpoint/core/display/display';
+import { useRef } from 'react';
 import styles from '../board-row.module.css';
 import type { RowActions } from './row-actions.ts';
 import { RowNote } from './row-note.tsx';
@@ -10,7 +11,7 @@ interface RowWordsProps {
   readonly actions: RowActions;
   /** The note takes the focus. */
   readonly isNew: boolean;
-  /** Reports the focus, and that it left without a note or mark. */
+  /** Reports the focus, and that it left with everything stored. */
   readonly onWriting: (isWriting: boolean) => void;
 }
 
@@ -19,6 +20,8 @@ export function RowWords({ row, actions, isNew, onWriting }: RowWordsProps) {
   const { id, facts, mark, markedAt, note } = row;
   const { name } = facts;
   const since = shownDate(markedAt);
+  /** The text in the field is not stored, and stays there. */
+  const isRefused = useRef(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, and learns where the focus is
     <div
@@ -26,7 +29,7 @@ export function RowWords({ row, actions, isNew, onWriting }: RowWordsProps) {
       onFocus={() => onWriting(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside && currentTarget.querySelector('textarea')?.value === '') onWriting(false);
+        if (!isInside && !isRefused.current) onWriting(false);
       }}
     >
       <select
@@ -48,7 +51,9 @@ export function RowWords({ row, actions, isNew, onWriting }: RowWordsProps) {
         name={name}
         note={note}
         hasFocus={isNew}
-        onWritten={(text, was) => actions.send({ type: 'note', id, text, was, name })}
+        onWritten={(text, was) => {
+          isRefused.current = actions.send({ type: 'note', id, text, was, name }).problem !== null;
+        }}
       />
       <p className={styles['printed']}>{[markText(mark, markedAt), note].filter(Boolean).join(': ')}</p>
     </div>
