@@ -118,7 +118,7 @@ async function untilPainted(
 /** Milliseconds of the page's thread for each letter typed into a note. */
 async function perLetter(page: Page): Promise<number> {
   await boardPage(page)
-    .main.getByRole('button', { name: /^Note or mark for/ })
+    .main.getByRole('button', { name: /^Add note/ })
     .first()
     .click();
   const session = await page.context().newCDPSession(page);

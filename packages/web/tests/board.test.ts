@@ -122,6 +122,7 @@ test('a note is stored when the page is left from within it; marks fill places; 
   await page.getByText('Places must be a whole number from 0 to 99.').first().waitFor();
   await page.getByLabel('Places to fill').fill('2');
   await page.keyboard.press('Enter');
+  await write(a);
   await mark(a).selectOption('Committed');
   await page.getByText('1 of 2 places').waitFor();
   await expect.poll(() => boardPage(other).mark(a).inputValue()).toBe('committed');

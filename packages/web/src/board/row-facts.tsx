@@ -2,9 +2,11 @@ import { scores } from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteFact, factText, listFactLabel } from '@matchpoint/core/athletes/athlete-sections';
 import { boardRowFacts, type StarredFacts } from '@matchpoint/core/board/starred-facts';
 import { empty } from '@matchpoint/core/display/display';
+import { Mail } from 'lucide-react';
 import { WithFlag } from '../countries/country.tsx';
+import { mailTo } from '../ui/text/mail-to.ts';
 import { pathTo } from '../ui/text/path-to.ts';
-import { MailLink, PageLink } from '../ui/text/text-link.tsx';
+import { PageLink } from '../ui/text/text-link.tsx';
 import styles from './board-row.module.css';
 
 interface RowFactsProps {
@@ -41,7 +43,14 @@ export function RowFacts({ facts, email }: RowFactsProps) {
       {facts.agency_name !== null && (
         <p className={styles['agency']}>
           <PageLink href={agency}>{facts.agency_name}</PageLink>
-          {email !== null && <MailLink address={email} />}
+          {email !== null && (
+            <>
+              <a href={mailTo(email)} title={email} aria-label={`Write to ${email}`} data-screen-only>
+                <Mail aria-hidden />
+              </a>
+              <span className={styles['printed']}>{email}</span>
+            </>
+          )}
         </p>
       )}
     </>

@@ -16,8 +16,8 @@ export function boardPage(page: Page) {
     redo: button(/^Redo/),
     grip: (athlete: string) => button(new RegExp(`^Move ${athlete},`)),
     note: (athlete: string) => main.getByRole('textbox', { name: `Private note on ${athlete}` }),
-    /** Opens the fields of an athlete without a note or mark. */
-    write: (athlete: string) => button(`Note or mark for ${athlete}`).click(),
+    /** Opens the fields of an athlete without a note or without a mark. */
+    write: (athlete: string) => button(new RegExp(`^Add .* for ${athlete}$`)).click(),
     mark: (athlete: string) => main.getByRole('combobox', { name: `Mark of ${athlete}` }),
     box: (athlete: string) => main.getByRole('checkbox', { name: `Compare ${athlete}` }),
     async act(menu: string, item: string) {

@@ -33,7 +33,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { name } = facts;
   const isGone = status === 'gone';
   const [isWriting, setWriting] = useState(false);
-  const hasWords = row.note !== '' || row.mark !== null;
+  const missing = [...(row.note === '' ? ['note'] : []), ...(row.mark === null ? ['mark'] : [])];
 
   return (
     <li className={styles['row']} data-row={id}>
@@ -52,11 +52,11 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <PageLink href={isGone ? null : pathTo('/athletes', id)}>{name}</PageLink>
       </p>
       <div className={styles['tools']} data-screen-only>
-        {!hasWords && !isWriting && (
+        {missing.length > 0 && !isWriting && (
           <IconButton
             icon={NotebookPen}
             className={styles['write']}
-            aria-label={`Note or mark for ${name}`}
+            aria-label={`Add ${missing.join(' or ')} for ${name}`}
             onClick={() => setWriting(true)}
           />
         )}
@@ -87,8 +87,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           </p>
         )}
       </div>
-      {(hasWords || isWriting) && (
-        <RowWords row={row} actions={actions} isNew={!hasWords} onWriting={setWriting} />
+      {(missing.length < 2 || isWriting) && (
+        <RowWords row={row} actions={actions} isWriting={isWriting} onWriting={setWriting} />
       )}
     </li>
   );

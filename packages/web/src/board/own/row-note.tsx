@@ -6,14 +6,12 @@ interface RowNoteProps {
   /** The athlete's name. */
   readonly name: string;
   readonly note: string;
-  /** From the start. */
-  readonly hasFocus: boolean;
   /** @param was the note on which the text was typed */
   readonly onWritten: (text: string, was: string) => void;
 }
 
 /** A note that is edited in place and stored when the field, or the page, is left (rules/board.md#board-on-screen). */
-export function RowNote({ name, note, hasFocus, onWritten }: RowNoteProps) {
+export function RowNote({ name, note, onWritten }: RowNoteProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   /** The note on which is typed. */
@@ -49,9 +47,8 @@ export function RowNote({ name, note, hasFocus, onWritten }: RowNoteProps) {
     <textarea
       ref={field}
       className={styles['note']}
+      data-empty={note === '' || undefined}
       rows={1}
-      // biome-ignore lint/a11y/noAutofocus: it comes where the person pressed for it
-      autoFocus={hasFocus}
       maxLength={boardLimits.note}
       defaultValue={note}
       placeholder="Private note"
