@@ -1,6 +1,7 @@
-import { Menu, Portal } from '@chakra-ui/react';
+import { Menu } from '@chakra-ui/react';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../../ui/button/button.tsx';
 import { MenuRoot } from '../../ui/menu/menu.tsx';
 
@@ -36,12 +37,12 @@ export function ActionMenu({ label, id, groups }: ActionMenuProps) {
         data-screen-only
         onClick={({ currentTarget }) => setButton(currentTarget)}
       />
-      {button && (
-        // A row of the board contains its layout, and would cut the menu off.
-        <Portal>
-          <OpenMenu label={label} button={button} groups={groups()} onClose={() => setButton(null)} />
-        </Portal>
-      )}
+      {button &&
+        createPortal(
+          <OpenMenu label={label} button={button} groups={groups()} onClose={() => setButton(null)} />,
+          // A row of the board contains its layout, and would cut the menu off.
+          button.closest('main') ?? document.body,
+        )}
     </>
   );
 }
