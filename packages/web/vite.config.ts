@@ -12,7 +12,8 @@ export default defineConfig({
     alias: namedCharacters,
   },
   build: {
-    target: 'es2023',
+    // rules/pages.md#browsers
+    target: ['chrome120', 'edge120', 'firefox125', 'safari17.4'],
     manifest: true,
     // One sheet: Vite would not ask again for a part's own one that did not arrive in an outage.
     cssCodeSplit: false,

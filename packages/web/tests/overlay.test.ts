@@ -34,6 +34,7 @@ const aSecond = [
 
 test('a cover lies over each page for a second, while the page works beneath it', async ({ page }) => {
   await page.goto('/');
+  await expect.poll(() => page.getByText('This browser is too old').isVisible()).toBe(false);
   await expect.poll(() => readNames(page, 'New Athletes').then(({ length }) => length)).toBe(10);
   expect(await coveredAt(page, 0, 999, 1001, 1300)).toEqual(aSecond);
   await shell(page).go('Agencies');
@@ -50,6 +51,13 @@ test('a page whose script fails is uncovered, says so and offers to reload', asy
   await page.getByRole('link', { name: 'Reload the page' }).click();
   await expect.poll(() => readNames(page, 'Agencies').then(({ length }) => length)).toBeGreaterThan(10);
   await expect.poll(() => page.getByText(failed).isVisible()).toBe(false);
+});
+
+test('an old browser is told which versions are needed', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+  await page.goto('/agencies');
+  const told = 'This browser is too old for all of Matchpoint.';
+  await expect.poll(() => page.getByText(told).isVisible()).toBe(true);
 });
 
 test('a script that throws before it shows anything says so', async ({ page }) => {

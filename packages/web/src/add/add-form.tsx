@@ -13,6 +13,7 @@ import { PasswordField } from '../ui/form/password-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { TextAreaField } from '../ui/form/text-area-field.tsx';
+import { typedName } from '../ui/form/typing.ts';
 
 interface AddFormProps {
   readonly label: string;
@@ -27,7 +28,7 @@ export function AddForm({ label, agencies }: AddFormProps) {
     <CardBody>
       <Form label={label} onSubmit={() => undefined}>
         <FieldGrid>
-          <Field {...text('name', 'Name')} starred half />
+          <Field {...text('name', 'Name')} {...typedName} starred half />
           <SelectField
             name="gender"
             label="Gender"

@@ -9,6 +9,7 @@ import { Field } from '../ui/form/field.tsx';
 import { FieldGrid } from '../ui/form/field-grid.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextAreaField } from '../ui/form/text-area-field.tsx';
+import { typedName } from '../ui/form/typing.ts';
 
 interface AgencyFieldsProps {
   /** The initial values; the fields are uncontrolled. */
@@ -33,7 +34,7 @@ export function AgencyFields({ entry, form }: AgencyFieldsProps) {
   });
   return (
     <FieldGrid>
-      <Field {...text('name')} starred autoComplete="organization" />
+      <Field {...text('name')} {...typedName} starred autoComplete="organization" />
       <CheckboxGroup
         {...of('sports')}
         starred
@@ -41,8 +42,8 @@ export function AgencyFields({ entry, form }: AgencyFieldsProps) {
         defaultValues={initial.sports}
         {...(others.length > 0 && { hint: othersHint(others) })}
       />
-      <Field {...text('address')} autoComplete="street-address" />
-      <Field {...text('city')} half autoComplete="address-level2" />
+      <Field {...text('address')} {...typedName} autoComplete="street-address" />
+      <Field {...text('city')} {...typedName} half autoComplete="address-level2" />
       <Field {...text('zip_code')} half autoComplete="postal-code" />
       <SelectField {...of('country')} options={countries} defaultValue={initial.country} />
       <Field {...text('email')} half type="email" autoComplete="email" />

@@ -9,14 +9,23 @@ interface WebLinkProps {
 
 /** An entered link and its host; plain text unless it is http or https (rules/display.md#web-links). */
 export function WebLink({ href, name }: WebLinkProps) {
-  if (!isWebLink(href) || !URL.canParse(href)) return href;
+  const host = hostOf(href);
+  if (host === null) return href;
   return (
     <>
       <a href={href} title={href} rel="noopener noreferrer" data-link>
         {name}
       </a>{' '}
-      <span className={styles['host']}>{new URL(href).host}</span>
+      <span className={styles['host']}>{host}</span>
       <span className={styles['address']}>{href}</span>
     </>
   );
+}
+
+function hostOf(href: string): string | null {
+  try {
+    return isWebLink(href) ? new URL(href).host : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,18 +1,28 @@
 import type { Client } from '@matchpoint/core/client/client';
-import type { CheckDecisions } from '@matchpoint/core/roster/check-roster.view';
+import { type CheckDecisions, noDecisions } from '@matchpoint/core/roster/check-roster.view';
+import { readBytes } from '@matchpoint/core/roster/reading/read-bytes';
+import type { RosterFile } from '@matchpoint/core/roster/reading/read-roster';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
+import { newKey } from '../../api/new-key.ts';
 
 /** An import that this browser keeps, one for each agency, so that it goes on after a reload. */
 export interface StoredImport {
   readonly agency: string;
   /** Also the id of its journal's entries. */
   readonly id: string;
-  readonly file: File;
+  /** Its bytes: private windows of WebKit store no `File`. */
+  readonly file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
   readonly decisions: CheckDecisions;
   /** The number of rows when sending began; null before. */
   readonly rows: number | null;
   /** Every row has its outcome. */
   readonly isEnded: boolean;
+}
+
+/** @throws {UnreadableError} where the file is too large */
+export async function newImport(agency: string, upload: RosterFile): Promise<StoredImport> {
+  const file = { name: upload.name, bytes: await readBytes(upload.stream()) };
+  return { agency, id: newKey(), file, decisions: noDecisions, rows: null, isEnded: false };
 }
 
 export interface ImportStore {
@@ -51,8 +61,11 @@ export async function openImportStore(): Promise<ImportStore> {
     const keys = await result(entries.index('import').getAllKeys(id));
     for (const key of keys) entries.delete(key);
   }
-  const find = async (imports: IDBObjectStore, agency: string) =>
-    (await result<StoredImport | undefined>(imports.get(agency))) ?? null;
+  const find = async (imports: IDBObjectStore, agency: string) => {
+    const found = await result<StoredImport | undefined>(imports.get(agency));
+    // Earlier builds stored a `File`.
+    return found?.file.bytes instanceof Uint8Array ? found : null;
+  };
 
   return {
     find: (agency) => find(database.transaction('imports').objectStore('imports'), agency),
@@ -92,7 +105,8 @@ function begin(database: IDBDatabase) {
   };
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+/** Also rejects where there is no `indexedDB`, or where it throws. */
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('matchpoint-imports', 1);
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore('imports', { keyPath: 'agency' });

@@ -24,7 +24,7 @@ interface JobInput extends ImportContext {
 /** One file on its way into the agency: first its check, then its sending. Outside of React, as it outlives renders. */
 export interface RosterJob {
   readonly agency: string;
-  readonly file: File;
+  readonly name: string;
   readonly check: ActorRefFrom<typeof checkRosterMachine>;
   /** Null until the rows are checked. */
   readonly sending: () => Sending | null;
@@ -72,7 +72,7 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
 
   return {
     agency,
-    file,
+    name: file.name,
     check,
     sending: () => sending,
     subscribe(listener) {
@@ -99,9 +99,10 @@ function createCheck(
   sports: JobInput['sports'],
   worker: ReturnType<typeof startRosterWorker>,
 ): RosterJob['check'] {
+  const content = new Blob([file.bytes]);
   const actors = {
     openSource: fromPromise<RosterReading, OpenInput>(({ input: { choice }, signal }) =>
-      worker.read(file, choice, signal),
+      worker.read({ name: file.name, content }, choice, signal),
     ),
     judgeRows: fromPromise<readonly JudgedRow[], JudgeInput>(({ input: { source, match }, signal }) =>
       worker.judge(source, match, signal),

@@ -6,12 +6,12 @@ import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import workerUrl from './roster.worker.ts?worker&url';
 import { scriptUrl } from './script-url.ts';
-import { type Answered, type Asked, chunkRows } from './worker-messages.ts';
+import { type Answered, type Asked, chunkRows, type NamedContent } from './worker-messages.ts';
 
 /** Reads and checks rosters in a worker. */
 export interface RosterWorker {
   /** @throws {UnreadableError} if the file cannot be read as rows */
-  readonly read: (file: File, choice: ReadingChoice, signal: AbortSignal) => Promise<RosterReading>;
+  readonly read: (file: NamedContent, choice: ReadingChoice, signal: AbortSignal) => Promise<RosterReading>;
   readonly judge: (
     source: ImportSource,
     match: ColumnMatch,
@@ -53,15 +53,11 @@ export function startRosterWorker(): RosterWorker {
   return {
     read(file, choice, signal) {
       const rows: SourceRow[] = [];
-      return ask(
-        { type: 'read', name: file.name, file, choice },
-        signal,
-        (answered): RosterReading | undefined => {
-          if (answered.type === 'rows') rows.push(...answered.rows);
-          if (answered.type === 'question') return { question: answered.question };
-          return answered.type === 'source' ? { source: { ...answered.form, rows } } : undefined;
-        },
-      );
+      return ask({ type: 'read', ...file, choice }, signal, (answered): RosterReading | undefined => {
+        if (answered.type === 'rows') rows.push(...answered.rows);
+        if (answered.type === 'question') return { question: answered.question };
+        return answered.type === 'source' ? { source: { ...answered.form, rows } } : undefined;
+      });
     },
     async judge({ rows, ...form }, match, signal) {
       post({ type: 'prepare', form, match });

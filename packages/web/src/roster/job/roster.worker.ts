@@ -10,8 +10,8 @@ let judge: ReturnType<typeof createRowJudge> | null = null;
 async function answer(asked: Asked, post: (answered: Answered) => void): Promise<void> {
   switch (asked.type) {
     case 'read': {
-      const { name, file, choice } = asked;
-      const reading = await readRoster({ name, stream: () => file.stream() }, choice);
+      const { name, content, choice } = asked;
+      const reading = await readRoster({ name, stream: () => content.stream() }, choice);
       if ('question' in reading) return post({ type: 'question', question: reading.question });
       const { rows, ...form } = reading.source;
       for (const chunk of inBatches(rows, chunkRows)) post({ type: 'rows', rows: chunk });

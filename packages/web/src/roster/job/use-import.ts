@@ -1,12 +1,10 @@
 import type { Client } from '@matchpoint/core/client/client';
-import { noDecisions } from '@matchpoint/core/roster/check-roster.view';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newKey } from '../../api/new-key.ts';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { startUndo } from '../undo/undo-job.ts';
 import { isImportLocked, takeImportLock } from './import-lock.ts';
-import { type ImportStore, openImportStore, type StoredImport } from './import-store.ts';
+import { type ImportStore, newImport, openImportStore, type StoredImport } from './import-store.ts';
 import { openJob, type RosterJob } from './roster-job.ts';
 
 interface Import {
@@ -49,8 +47,9 @@ export function useImport(agency: string): Import {
     };
   }, []);
 
-  const begin = (stored: StoredImport) =>
+  const begin = (find: () => Promise<StoredImport>) =>
     void alone(async (store, release) => {
+      const stored = await find();
       const [sports] = await Promise.all([sportsOf(client, agency), store.save(stored)]);
       if (isLeft.current) return false;
       show(openJob({ stored, store, client, authorize, sports, release }));
@@ -60,9 +59,8 @@ export function useImport(agency: string): Import {
   return {
     job,
     problem,
-    start: (file) =>
-      begin({ agency, id: newKey(), file, decisions: noDecisions, rows: null, isEnded: false }),
-    goOn: begin,
+    start: (file) => begin(() => newImport(agency, file)),
+    goOn: (stored) => begin(async () => stored),
     discard: () =>
       alone(async (store) => {
         await store.remove(agency);

@@ -6,9 +6,15 @@ import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/rea
 /** Everything of a source but its rows, which travel in chunks. */
 export type SourceForm = Omit<ImportSource, 'rows'>;
 
+/** A file to read. */
+export interface NamedContent {
+  readonly name: string;
+  readonly content: Blob;
+}
+
 /** A message to the worker; its answers come through the port that is sent with it. */
 export type Asked =
-  | { readonly type: 'read'; readonly name: string; readonly file: Blob; readonly choice: ReadingChoice }
+  | ({ readonly type: 'read'; readonly choice: ReadingChoice } & NamedContent)
   /** Says how the rows of every following `judge` are judged; has no answer. */
   | { readonly type: 'prepare'; readonly form: SourceForm; readonly match: ColumnMatch }
   | { readonly type: 'judge'; readonly rows: readonly SourceRow[] };

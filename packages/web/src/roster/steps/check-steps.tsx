@@ -41,7 +41,7 @@ export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
 }
 
 function CheckStep({ job, view, onStartOver }: CheckStepsProps & { readonly view: CheckView }) {
-  const { check, file } = job;
+  const { check, name } = job;
   const read = (choice: ReadingChoice) => check.send({ type: 'chooseReading', choice });
   switch (view.step) {
     case 'choosing':
@@ -97,7 +97,7 @@ function CheckStep({ job, view, onStartOver }: CheckStepsProps & { readonly view
     case 'preparing':
     case 'checked':
     case 'cancelled':
-      return <PreparingStep title={`Reading ${file.name}`} />;
+      return <PreparingStep title={`Reading ${name}`} />;
     case 'undecided':
     case 'unfit':
     case 'invalid':

@@ -5,13 +5,16 @@ import { Input } from './input.tsx';
 type InputProps = Pick<
   ComponentProps<'input'>,
   | 'type'
+  | 'autoCapitalize'
   | 'autoComplete'
+  | 'autoCorrect'
   | 'defaultValue'
   | 'inputMode'
   | 'min'
   | 'max'
   | 'step'
   | 'required'
+  | 'spellCheck'
   | 'placeholder'
   | 'onChange'
 >;

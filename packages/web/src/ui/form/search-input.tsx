@@ -24,7 +24,9 @@ export function SearchInput({ label, ...input }: SearchInputProps) {
         placeholder={label}
         maxLength={200}
         enterKeyHint="search"
+        autoCapitalize="none"
         autoComplete="off"
+        autoCorrect="off"
         spellCheck={false}
       />
     </search>

@@ -11,6 +11,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { named } from '../../../ui/form/options.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { typedLink, typedName } from '../../../ui/form/typing.ts';
 import { athleteFormRows } from './athlete-form-rows.ts';
 
 interface AthleteFieldsProps {
@@ -85,14 +86,14 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
     case 'score':
       return <ScoreField name={name} texts={input} limit={field} />;
     case 'link':
-      return <Field {...input} inputMode="url" placeholder={linkExample} />;
+      return <Field {...input} {...typedLink} placeholder={linkExample} />;
     case 'email':
       return <Field {...input} type="email" />;
     case 'text':
       return field.max > longestLine ? (
         <TextAreaField {...texts} defaultValue={defaultValue} rows={4} />
       ) : (
-        <Field {...input} />
+        <Field {...input} {...(name === 'name' && typedName)} />
       );
   }
 }
