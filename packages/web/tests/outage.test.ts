@@ -9,12 +9,22 @@ const test = journey({
   expectedComplaints: /net::ERR_CONNECTION_REFUSED|PartLoadError|Failed to fetch dynamically/,
 });
 
-/** Longer than swr's first retry delays. */
-const retries = 60_000;
+/** The service is asked this often while it is away. Milliseconds. */
+const interval = 5000;
 
 const stop = (page: Page) => page.route('**', (route) => route.abort('connectionrefused'));
 const start = (page: Page) => page.unroute('**');
 const count = (page: Page, list: string) => readNames(page, list).then(({ length }) => length);
+
+/** The service is back after ten minutes, in which swr's delays grow to minutes. */
+async function endLongOutage(page: Page): Promise<void> {
+  for (let minute = 0; minute < 10; minute++) {
+    await shell(page).status.waitFor();
+    await page.clock.fastForward(60_000);
+  }
+  await start(page);
+  await page.clock.fastForward(interval);
+}
 
 /** Opens Athletes and waits until nothing is loading: the scripts of the other pages load after the list. */
 async function openWholly(page: Page): Promise<void> {
@@ -41,10 +51,7 @@ test('while the server is stopped lists are blank, cards are skeletons or keep t
   for (const name of ['New Athletes', 'Agencies']) {
     expect(await skeletonLines(card(name)).count()).toBe(5);
   }
-  await page.clock.fastForward(retries);
-  await status.waitFor();
-  await start(page);
-  await page.clock.fastForward(retries);
+  await endLongOutage(page);
   await expect.poll(() => count(page, 'New Athletes')).toBe(10);
   await expect.poll(() => count(page, 'Agencies')).toBe(10);
   await status.waitFor({ state: 'detached' });
@@ -53,7 +60,7 @@ test('while the server is stopped lists are blank, cards are skeletons or keep t
   await go('Coaches');
   await expect.poll(() => heading.textContent()).toBe('Coaches');
   await stop(page);
-  await page.clock.fastForward(retries);
+  await page.clock.fastForward(interval);
   await go('Home');
   await status.waitFor();
   expect(await readNames(page, 'New Athletes')).toEqual(before);
@@ -64,8 +71,23 @@ test('while the server is stopped lists are blank, cards are skeletons or keep t
   await expect.poll(() => heading.textContent()).toBe('Coaches');
   await status.waitFor();
   await start(page);
-  await page.clock.fastForward(retries);
+  await page.clock.fastForward(interval);
   await status.waitFor({ state: 'detached' });
+});
+
+test('a page of one athlete, one of one agency and /add are back with the first question after a long outage', async ({
+  page,
+}) => {
+  const { heading } = shell(page);
+  await page.clock.install();
+  await openWholly(page);
+  for (const path of ['/athletes/1', '/agencies/1', '/add']) {
+    await stop(page);
+    await page.evaluate((next) => history.pushState(null, '', next), path);
+    await endLongOutage(page);
+    await heading.waitFor();
+    await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+  }
 });
 
 test('a page whose script failed to load says so under its title, and opens by itself when the server is back', async ({
@@ -80,7 +102,7 @@ test('a page whose script failed to load says so under its title, and opens by i
   expect(await heading.textContent()).toBe('Sign in');
   await status.waitFor();
   await start(page);
-  await page.clock.fastForward(retries);
+  await page.clock.fastForward(interval);
   await expect.poll(() => heading.textContent()).toBe('Sign in to our platform');
 });
 

@@ -24,18 +24,6 @@ test('counts a refusal as an answer, and ignores an aborted call', () => {
   expect(connection.isLost()).toBe(false);
 });
 
-test('knows whether a load on the page tries again by itself', () => {
-  const connection = createConnection();
-  const seen = [connection.isRetried()];
-  const ends = [connection.retries(), connection.retries()];
-  seen.push(connection.isRetried());
-  for (const end of ends) {
-    end();
-    seen.push(connection.isRetried());
-  }
-  expect(seen).toEqual([false, true, true, false]);
-});
-
 test('a reporting call reports its outcome, and returns it to its caller', async () => {
   const connection = createConnection();
   const failure = new ApiError('unreachable', 'The service cannot be reached.');

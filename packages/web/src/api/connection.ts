@@ -7,9 +7,6 @@ export interface Connection {
   readonly firstAnswer: Promise<void>;
   /** Calls back on every change; returns what unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** A load on the page failed and tries again by itself, until the returned function is called. */
-  readonly retries: () => () => void;
-  readonly isRetried: () => boolean;
   readonly answered: () => void;
   readonly failed: (error: unknown) => void;
 }
@@ -17,7 +14,6 @@ export interface Connection {
 export function createConnection(): Connection {
   const listeners = new Set<() => void>();
   let lost = false;
-  let retried = 0;
   let settle = () => {};
   const firstAnswer = new Promise<void>((resolve) => {
     settle = resolve;
@@ -36,13 +32,6 @@ export function createConnection(): Connection {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    retries() {
-      retried += 1;
-      return () => {
-        retried -= 1;
-      };
-    },
-    isRetried: () => retried > 0,
     answered() {
       settle();
       setLost(false);

@@ -30,6 +30,6 @@ export function useAgencyEmails(athletes: readonly (StarredFacts | null)[]): Age
   );
   const emails = data ?? noEmails;
   const isWhole = ids.every((id) => emails.has(id));
-  useRecovery(data !== undefined && !isWhole, mutate, false);
+  useRecovery(data !== undefined && !isWhole, mutate);
   return { emails, allEmails: async () => (isWhole ? emails : ((await mutate()) ?? emails)) };
 }

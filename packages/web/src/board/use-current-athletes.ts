@@ -13,6 +13,6 @@ export function useCurrentAthletes(ids: readonly string[]): CurrentAthletes | un
     onSuccess: () => undefined,
   });
   const isAway = [...(data?.values() ?? [])].some(({ kind }) => kind === 'unreachable');
-  useRecovery(isAway, mutate, false);
+  useRecovery(isAway, mutate);
   return data;
 }

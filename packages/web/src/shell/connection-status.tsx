@@ -8,19 +8,17 @@ export function ConnectionStatus() {
   const { connection, checkConnection } = useService();
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLost);
 
-  // On a page where nothing is tried again, a small call finds out when the service is back.
+  // A small call finds out when the service is back: failed loads wait longer and longer.
   useEffect(() => {
     if (!lost) return;
-    const check = () => {
-      if (!connection.isRetried()) void checkConnection();
-    };
+    const check = () => void checkConnection();
     const timer = setInterval(check, retryInterval());
     const stop = onRefetch(check);
     return () => {
       clearInterval(timer);
       stop();
     };
-  }, [connection, checkConnection, lost]);
+  }, [checkConnection, lost]);
 
   return (
     <div role="status" data-screen-only className={styles['root']}>

@@ -23,7 +23,7 @@ export function useBoard(): { readonly board: Board; readonly view: BoardView; r
     refresh();
     return onRefetch(refresh);
   }, [refresh]);
-  useRecovery(view.unreachable > 0, refresh, false);
+  useRecovery(view.unreachable > 0, refresh);
 
   return {
     board: snapshot.context.board,
