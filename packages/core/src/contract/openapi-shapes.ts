@@ -23,7 +23,8 @@ import { profile } from '../profiles/profile.ts';
 import { wireId, wireInstant, wireNumber, wireText } from '../wire/values.ts';
 
 const details = z.array(
-  z.object({ loc: z.tuple([z.literal('body'), z.string()]), msg: z.string(), type: z.string() }),
+  // Tools for OpenAPI do not know tuples.
+  z.object({ loc: z.array(z.string()).check(z.length(2)), msg: z.string(), type: z.string() }),
 );
 
 /** The shape that Matchpoint's own service answers, where clients also read others (rules/service.md#service-documents). */

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { apiHeaders } from './security-headers.ts';
 
-const detailEntry = z.object({
-  loc: z.tuple([z.enum(['query', 'body', 'header']), z.string()]),
-  msg: z.string(),
-  type: z.string(),
-});
 /** One entry of the `detail` of a validation error (rules/service.md#error-form). */
-export type DetailEntry = z.output<typeof detailEntry>;
+export interface DetailEntry {
+  readonly loc: readonly ['query' | 'body' | 'header', string];
+  readonly msg: string;
+  readonly type: string;
+}
+
+/** As the document has it: tools for OpenAPI do not know tuples. */
+const detailEntry = z.object({ loc: z.array(z.string()).length(2), msg: z.string(), type: z.string() });
 
 /** The body of every error. */
 export const errorBody = z.object({ detail: z.union([z.string(), z.array(detailEntry)]) });

@@ -35,8 +35,11 @@ function factsOf(field: Field | undefined): z.core.JSONSchema.BaseSchema {
   if (field === undefined) return {};
   const { about: description } = field;
   if (!('step' in field)) return { description };
-  const { min: minimum, max, step: multipleOf } = field;
-  return { description, minimum, multipleOf, ...(max !== null && { maximum: max }) };
+  const { min: minimum, max, step } = field;
+  const bounds = { minimum, ...(max !== null && { maximum: max }) };
+  // Of a fraction validators say by division, in floating point, that most numbers are no multiple.
+  if (Number.isInteger(step)) return { description, ...bounds, multipleOf: step };
+  return { description: `${description}. In steps of ${step}`, ...bounds };
 }
 
 /** Without the keys of a document of its own. */

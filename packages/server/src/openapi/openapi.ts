@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { errorBody } from '../http/problem.ts';
 import { bodyTypes, editTypes } from '../http/read-body.ts';
 import { bare, describeWith, schemaOf } from './json-schemas.ts';
-import { isPublicRead, type Operation, responsesOf, takesVersion } from './responses.ts';
+import { isPublicRead, type Operation, responsesOf, successOf, takesVersion } from './responses.ts';
 
 /** The OpenAPI 3.1 document (rules/service.md#service-documents), made from the contract that clients and server share. */
 export function openApiDocument(): object {
@@ -17,6 +17,7 @@ export function openApiDocument(): object {
   return {
     openapi: '3.1.0',
     info: { title: 'Matchpoint', version: '1' },
+    servers: [{ url: '/' }],
     paths: pathsOf(),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
@@ -29,7 +30,9 @@ const answerId = (name: string) => `${name}Answer`;
 
 function registerAnswers() {
   const registry = z.registry<{ id: string }>();
-  for (const [name, { answer }] of Object.entries(operations)) registry.add(answer, { id: answerId(name) });
+  for (const [name, operation] of Object.entries(operations)) {
+    if (successOf(operation) !== 204) registry.add(operation.answer, { id: answerId(name) });
+  }
   registry.add(errorBody, { id: 'Error' });
   return registry;
 }
@@ -42,7 +45,7 @@ function pathsOf(): Record<string, Record<string, object>> {
       [operation.method.toLowerCase()]: {
         operationId: name,
         summary: operation.summary,
-        ...('bearer' in operation && { security: [{ idToken: [] }] }),
+        security: 'bearer' in operation ? [{ idToken: [] }] : [],
         parameters: [
           ...pathParameters(operation),
           ...queryParameters(operation),

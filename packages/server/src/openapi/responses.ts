@@ -40,7 +40,7 @@ export function takesVersion(operation: Operation): boolean {
   return 'versioned' in operation && operation.method !== 'GET';
 }
 
-function successOf(operation: Operation): number {
+export function successOf(operation: Operation): number {
   if ('status' in operation) return operation.status;
   return operation.method === 'POST' ? 201 : 200;
 }
