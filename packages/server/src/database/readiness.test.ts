@@ -12,11 +12,11 @@ test('while a probe takes longer than that, what the last one found is answered'
       }),
   );
   const first = readiness();
-  await vi.advanceTimersByTimeAsync(400);
+  await vi.advanceTimersByTimeAsync(300);
   expect(await first).toEqual(['database unreachable']);
   found([]);
   const second = readiness();
-  await vi.advanceTimersByTimeAsync(400);
+  await vi.advanceTimersByTimeAsync(300);
   expect(await second).toEqual([]);
   const third = readiness();
   found(['migration missing: 0001']);

@@ -8,7 +8,7 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 export type Readiness = () => Promise<readonly string[]>;
 
 /** Milliseconds in which readiness is known, whatever the database does: checks and scrapes wait for a second or less. */
-const patience = 400;
+const patience = 300;
 
 /** Answers what was found last while a probe takes longer than that. */
 export function promptly(probe: Readiness): Readiness {
