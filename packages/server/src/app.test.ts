@@ -2,6 +2,7 @@ import { athleteSortFields } from '@matchpoint/core/athletes/athlete-filter';
 import { describe, expect, test } from 'vitest';
 import { openConnection } from './database/connection.ts';
 import { errorBody } from './http/problem.ts';
+import { programVersion } from './program-version.ts';
 import { testServer } from './testing/fixtures.ts';
 
 const server = await testServer();
@@ -155,7 +156,7 @@ test('HEAD is GET without the body', async () => {
 
 test('health and readiness', async () => {
   expect(await call('/healthz')).toEqual({ status: 200, body: { status: 'alive' } });
-  expect(await call('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+  expect(await call('/readyz')).toEqual({ status: 200, body: { status: 'ready', version: programVersion } });
 });
 
 test('a server without its migrations says which are missing', async () => {
@@ -205,7 +206,7 @@ test('a database that is away is 503, to be tried again, and is used as soon as 
     const ready = await away.fetch('/readyz');
     return [answer.status, answer.headers.get('Retry-After'), await answer.json(), await ready.json()];
   };
-  expect(await seen()).toEqual([200, null, [], { status: 'ready' }]);
+  expect(await seen()).toEqual([200, null, [], { status: 'ready', version: programVersion }]);
   await admin.query(`alter database ${database} allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
   expect(await seen()).toEqual([
@@ -218,6 +219,6 @@ test('a database that is away is 503, to be tried again, and is used as soon as 
     },
   ]);
   await admin.query(`alter database ${database} allow_connections true`);
-  expect(await seen()).toEqual([200, null, [], { status: 'ready' }]);
+  expect(await seen()).toEqual([200, null, [], { status: 'ready', version: programVersion }]);
   await admin.end();
 });

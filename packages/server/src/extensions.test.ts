@@ -1,6 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
+import { programVersion } from './program-version.ts';
 import { testServer } from './testing/fixtures.ts';
 
 const server = await testServer({ extensions: false });
@@ -55,9 +56,9 @@ test.each([
 });
 
 test.each([
-  ['/healthz', 'alive'],
-  ['/readyz', 'ready'],
-])('%s answers all the same', async (path, status) => {
+  ['/healthz', { status: 'alive' }],
+  ['/readyz', { status: 'ready', version: programVersion }],
+])('%s answers all the same', async (path, body) => {
   const answer = await server.fetch(path);
-  expect([answer.status, await answer.json()]).toEqual([200, { status }]);
+  expect([answer.status, await answer.json()]).toEqual([200, body]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { readMigrations } from '../src/database/migrate.ts';
+import { programVersion } from '../src/program-version.ts';
 import { filePostgres, filePrograms } from '../src/testing/file-fixtures.ts';
 import { freePort } from '../src/testing/own-postgres.ts';
 import { run, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
@@ -78,7 +79,7 @@ test('with MATCHPOINT_MIGRATE=off a server says what is missing, and serves once
   expect((await run(variables, 'migrate')).code).toBe(0);
   await program.ready;
   expect([await asked('/readyz'), await asked('/api/athletes/')]).toEqual([
-    [200, { status: 'ready' }],
+    [200, { status: 'ready', version: programVersion }],
     [200, []],
   ]);
 });

@@ -43,12 +43,12 @@ async function backup(host: Host, parent: string, keepDays: number | undefined):
     const joined = await joinDatabase(choice, 'beside servers');
     try {
       const { address } = joined;
-      const [migrations, version] = await Promise.all([readMigrations(), programVersion()]);
+      const migrations = await readMigrations();
       const { folder, manifest } = await takeBackup({
         address,
         migrations,
         parent,
-        program: version,
+        program: programVersion,
         stopping,
       });
       host.print(`Backed up ${contentOf(manifest)} to ${folder}.`);

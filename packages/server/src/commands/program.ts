@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { programVersion } from '../program-version.ts';
 import { addAdmin } from './admin.ts';
 import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
@@ -13,6 +14,7 @@ export function createProgram(host: Host): Command {
   const program = new Command('matchpoint-server')
     .description('Serve a Matchpoint directory, and look after its database.')
     .helpOption('-h, --help', 'print this help')
+    .version(programVersion, '-V, --version', 'print the version')
     .helpCommand('help [command]', 'print the help of a command')
     .configureOutput({
       writeOut: (text) => host.print(text.trimEnd()),

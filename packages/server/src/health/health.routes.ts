@@ -2,6 +2,7 @@ import type { Env, Hono } from 'hono';
 import type { Readiness } from '../database/readiness.ts';
 import { problemHeaders } from '../http/problem.ts';
 import { apiHeaders } from '../http/security-headers.ts';
+import { programVersion } from '../program-version.ts';
 
 /** Liveness and readiness (rules/server.md#readiness). */
 export function healthRoutes<E extends Env>(app: Hono<E>, readiness: Readiness): void {
@@ -9,7 +10,7 @@ export function healthRoutes<E extends Env>(app: Hono<E>, readiness: Readiness):
   app.get('/healthz', () => Response.json({ status: 'alive' }, { headers }));
   app.get('/readyz', async () => {
     const reasons = await readiness();
-    if (reasons.length === 0) return Response.json({ status: 'ready' }, { headers });
+    if (reasons.length === 0) return Response.json({ status: 'ready', version: programVersion }, { headers });
     return Response.json({ detail: detailOf(reasons), reasons }, { status: 503, headers: problemHeaders });
   });
 }

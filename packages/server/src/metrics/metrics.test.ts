@@ -66,6 +66,7 @@ test('all metrics, with their types', async () => {
     matchpoint_document_cache_reads_total: 'counter',
     matchpoint_directory_version: 'gauge',
     matchpoint_ready: 'gauge',
+    matchpoint_build_info: 'gauge',
   });
   expect(types).toMatchObject({
     process_cpu_seconds_total: 'counter',

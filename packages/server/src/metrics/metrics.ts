@@ -5,6 +5,7 @@ import type { Readiness } from '../database/readiness.ts';
 import type { CacheUsage } from '../directory/document-cache.ts';
 import type { Watching } from '../http/answered.ts';
 import { refusals as reasons } from '../http/refusal.ts';
+import { programVersion } from '../program-version.ts';
 
 /** Numbers about this process (docs/operate.md, "Watching it"). No label has more values than the program has names. */
 export interface Metrics {
@@ -43,6 +44,12 @@ export function createMetrics(): Metrics {
     registers,
   });
   for (const reason of reasons) refusals.inc({ reason }, 0);
+  new Gauge({
+    name: 'matchpoint_build_info',
+    help: 'The version of the program: always 1',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: programVersion }, 1);
 
   return {
     report: ({ operation, status, seconds, refusal }) => {
