@@ -1,10 +1,3 @@
-import { nodeProblem } from './workspace/node-version.js';
+import { start } from './start/start.js';
 
-const problem = nodeProblem();
-if (problem === undefined) {
-  const { start } = await import('./start/start.js');
-  await start();
-} else {
-  process.stderr.write(`${problem}\n`);
-  process.exitCode = 1;
-}
+await start();

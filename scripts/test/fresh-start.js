@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError, sentence } from '../plain-error.js';
-import { oldestNode } from '../workspace/node-version.js';
+import { oldestNode } from '../workspace/machine.js';
 import { npx, withoutNpmSettings } from '../workspace/npx.js';
 import { root } from '../workspace/root.js';
 import { tryOut } from './try-out.js';
