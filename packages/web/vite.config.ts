@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { countryCodes } from './build/country-codes.ts';
 import { inlineSheet } from './build/inline-sheet.ts';
 import { namedCharacters } from './build/named-characters.ts';
 import { precompress } from './build/precompress.ts';
 import { shells } from './build/shells.ts';
 
 export default defineConfig({
-  plugins: [react(), shells(), inlineSheet(), precompress()],
+  plugins: [react(), countryCodes(), shells(), inlineSheet(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
     alias: namedCharacters,
