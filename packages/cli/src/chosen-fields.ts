@@ -1,3 +1,4 @@
+import { isOptional } from '@matchpoint/core/athletes/athlete-fields';
 import { cellText } from '@matchpoint/core/display/csv';
 import { shown } from '@matchpoint/core/display/display';
 import { InvalidArgumentError, Option } from 'commander';
@@ -13,12 +14,17 @@ export function columnsOption(fields: readonly string[], groups: FieldGroups = {
   const option = new Option('--columns <fields>', 'print these fields, separated by commas').argParser(
     (text) => readFields(text, fields, groups),
   );
-  option.argChoices = known(fields, groups);
+  option.argChoices = usualNames(fields, groups);
   return option;
 }
 
 function known(fields: readonly string[], groups: FieldGroups): string[] {
   return [...new Set([...fields, ...Object.keys(groups)])];
+}
+
+/** Without those that only some services have. */
+function usualNames(fields: readonly string[], groups: FieldGroups): string[] {
+  return known(fields, groups).filter((name) => !(groups[name] ?? [name]).some(isOptional));
 }
 
 function readFields(text: string, fields: readonly string[], groups: FieldGroups): readonly string[] {
@@ -28,7 +34,7 @@ function readFields(text: string, fields: readonly string[], groups: FieldGroups
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length === 0) return [...new Set(names.flatMap((name) => named.get(name) ?? [name]))];
   throw new InvalidArgumentError(
-    `Unknown: ${unknown.map((name) => `"${name}"`).join(', ')}. The fields are ${all.join(', ')}.`,
+    `Unknown: ${unknown.map((name) => `"${name}"`).join(', ')}. The fields are ${usualNames(fields, groups).join(', ')}.`,
   );
 }
 

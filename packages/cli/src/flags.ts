@@ -9,17 +9,19 @@ export interface Flag {
   readonly choices?: readonly string[];
   /** Whether other values are accepted, too. */
   readonly open?: boolean;
+  /** Only some services know it, so that no help names it (rules/service.md#optional-fields). */
+  readonly isOptional?: boolean;
 }
 
 /** Adds a flag for each field. `given` returns their values as a query. */
 export function addFlags<K extends string>(command: Command, flags: Readonly<Record<K, Flag>>) {
   const options = Object.entries<Flag>(flags).map(
-    ([field, { flags: text, about, choices = [], open = false }]) => {
+    ([field, { flags: text, about, choices = [], open = false, isOptional = false }]) => {
       const option = new Option(text, about).argParser(
         (value) => choices.find((choice) => choice.toLowerCase() === value.toLowerCase()) ?? value,
       );
       if (choices.length > 0 && !open) option.argChoices = [...choices];
-      command.addOption(option);
+      command.addOption(option.hideHelp(isOptional));
       return { field, option };
     },
   );

@@ -1,10 +1,13 @@
+import { isOffered, type Offered } from '@matchpoint/core/athletes/athlete-fields';
 import type { Client } from '@matchpoint/core/client/client';
 import { type ListPage, type ListSource, listPages } from '@matchpoint/core/client/list-pages';
 import { createListing, type ListQuery, type Page } from '@matchpoint/core/client/listing';
 import { type Command, Option } from 'commander';
+import { begun } from './begun.ts';
 import { columnsOption, type FieldGroups, outputFields } from './chosen-fields.ts';
 import { addExamples } from './examples.ts';
 import { exitCodes } from './exit-codes.ts';
+import { ExitError } from './exit-error.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
 import type { Format } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
@@ -24,6 +27,8 @@ export interface ListCommand<T extends object, F extends object> extends Shape<T
   readonly read: (query: ListQuery) => Reading<F>;
   /** Pairs of fields of a filter that exclude each other. */
   readonly exclusions?: (filter: F) => readonly (readonly [min: string, max: string])[];
+  /** Optional fields among what is asked for that the service does not have. */
+  readonly lacking?: (asked: readonly string[], offered: Offered) => readonly string[];
   readonly load: (client: Client, query: ListQuery) => Promise<Page<T>>;
   readonly filterAndSort: (rows: readonly T[], filter: F) => readonly T[];
   /** Prints the caller's own rows for `--mine`; the flag exists only with it. */
@@ -75,8 +80,13 @@ export function defineListCommand<T extends object, F extends object>(
       };
       const print = (source: ListSource<T>) => {
         const pages = listPages(source, query, options.limit ?? null);
-        const to = (stdout: Stream) =>
-          printPages(run, list, { pages, format, chosen: options.columns }, stdout);
+        const to = async (stdout: Stream) => {
+          const begunPages = await begun(pages);
+          const offered = client.capabilities.offered() ?? [];
+          refuseLacking(list, { query, columns: options.columns }, offered);
+          const content = { pages: begunPages, format, chosen: options.columns, offered };
+          await printPages(run, list, content, stdout);
+        };
         return file === undefined ? to(run.host.stdout) : writeFile(file, format, to);
       };
       if (options.mine && mine !== undefined) await mine(run, filter, print);
@@ -84,6 +94,16 @@ export function defineListCommand<T extends object, F extends object>(
     });
   if (mine !== undefined) command.option('--mine', 'only those of your own agency; you must be signed in');
   addExamples(command, examples);
+}
+
+/** @throws {ExitError} if the service lacks what is asked for (rules/service.md#optional-fields) */
+function refuseLacking<T extends object, F extends object>(
+  { lacking }: Pick<ListCommand<T, F>, 'lacking'>,
+  { query, columns = [] }: { readonly query: ListQuery; readonly columns?: readonly string[] | undefined },
+  offered: Offered,
+): void {
+  const names = lacking?.([...Object.keys(query), query['sort'] ?? '', ...columns], offered) ?? [];
+  if (names.length > 0) throw new ExitError('usage', `This service has no ${names.join(', no ')}.`);
 }
 
 /** @throws {ExitError} if flags are invalid or exclude each other */
@@ -109,12 +129,13 @@ interface Content<T> {
   readonly format: Format;
   /** Undefined: each format has its own. */
   readonly chosen: readonly string[] | undefined;
+  readonly offered: Offered;
 }
 
 async function printPages<T extends object, F extends object>(
   { log, host }: Run,
   { nouns, columns, fields }: ListCommand<T, F>,
-  { pages, format, chosen }: Content<T>,
+  { pages, format, chosen, offered }: Content<T>,
   stdout: Stream,
 ): Promise<void> {
   let total = 0;
@@ -128,7 +149,12 @@ async function printPages<T extends object, F extends object>(
   }
   const count =
     chosen === undefined
-      ? await output(rows(), format, { columns, fields }, { stdout })
+      ? await output(
+          rows(),
+          format,
+          { columns, fields: fields.filter((field) => isOffered(field, offered)) },
+          { stdout },
+        )
       : await outputFields(rows(), format, chosen, { stdout });
   if (format === 'table' || stdout !== host.stdout) log.info(summary(count, total, nouns));
   warnUnreadable(log, unreadable, nouns);

@@ -5,6 +5,8 @@ export interface Column<T> {
   readonly heading: string;
   readonly shown: (row: T) => string;
   readonly align?: 'right';
+  /** Whether the row's service does not have the column at all: left out where the first page says so. */
+  readonly isAbsent?: (row: T) => boolean;
   /** On a narrow terminal; columns are omitted before any is cut. */
   readonly narrowed?: 'omitted' | 'cut';
 }
@@ -29,7 +31,8 @@ export function createTable<T>(columns: readonly Column<T>[], style: TableStyle)
 
   return (rows: readonly T[]): string[] => {
     const isFirst = laid === null;
-    const grown = (laid ?? columns.map((column) => ({ column, width: widthOf(column.heading) }))).map(
+    const present = columns.filter(({ isAbsent }) => isAbsent === undefined || !rows.every(isAbsent));
+    const grown = (laid ?? present.map((column) => ({ column, width: widthOf(column.heading) }))).map(
       ({ column, width }) => ({
         column,
         width: rows.reduce((most, row) => Math.max(most, widthOf(cellOf(column, row))), width),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { athleteFieldNames } from '@matchpoint/core/athletes/athlete-fields';
+import { fieldsOffered } from '@matchpoint/core/athletes/athlete-fields';
 import { recordOf } from '@matchpoint/core/fields/table';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect } from 'vitest';
@@ -54,7 +54,7 @@ test('own athletes are the same with and without the server’s filters', async 
   }
 });
 
-const columns = ['id', ...athleteFieldNames] as const;
+const columns = ['id', ...fieldsOffered([])] as const;
 
 function csv(rows: readonly Partial<Record<(typeof columns)[number], string>>[]): string {
   return rows.map((row) => `${columns.map((name) => row[name] ?? '').join(',')}\r\n`).join('');

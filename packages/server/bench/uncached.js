@@ -1,6 +1,7 @@
 // @ts-check
 import { Hono } from 'hono';
 import { athleteTables } from '../dist/athletes/athlete-columns.js';
+import { athleteContract } from '../dist/athletes/athlete-contract.js';
 import { athletesRoutes } from '../dist/athletes/athletes.routes.js';
 import { openPool } from '../dist/database/pool.js';
 import { createCursors } from '../dist/directory/cursor.js';
@@ -32,7 +33,12 @@ const reads = createPublicReads({
 });
 /** @type {Hono<{ Bindings: import('../dist/http/client-address.js').Peer }>} */
 const app = new Hono({ strict: false });
-athletesRoutes(app, { reads, athletes: athleteTables(true) }, () => null, true);
+athletesRoutes(
+  app,
+  { reads, athletes: athleteTables(true, []), contract: athleteContract([]) },
+  () => null,
+  true,
+);
 const server = await listen('127.0.0.1', 0);
 server.open((request, peer) => app.fetch(request, peer));
 process.stdout.write(`ready on ${server.url}\n`);

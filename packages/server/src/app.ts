@@ -1,4 +1,4 @@
-import { capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
+import { capabilitiesHeader, capabilitiesText } from '@matchpoint/core/contract/capabilities';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { agenciesRoutes } from './agencies/agencies.routes.ts';
@@ -90,10 +90,12 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
       }),
     );
   }
-  if (!extensions) {
+  const { offered } = ports.contract;
+  if (!extensions || offered.length > 0) {
     app.use('/api/*', async (context, next) => {
       await next();
-      context.res.headers.delete(capabilitiesHeader);
+      if (extensions) context.res.headers.set(capabilitiesHeader, capabilitiesText(offered));
+      else context.res.headers.delete(capabilitiesHeader);
     });
   }
   const findClient = clientFinder(trustedProxies);
@@ -117,7 +119,7 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
     textsRoutes(app, ports.texts);
   }
   healthRoutes(app, ports.readiness);
-  if (extensions) openApiRoutes(app);
+  if (extensions) openApiRoutes(app, ports.contract);
   answerUnknown(app, ports.web, limit);
   const checkScheme = schemeChecker(trustedProxies);
   return (request, peer) => {

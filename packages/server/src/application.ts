@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
 import { agencyTables } from './agencies/agency-columns.ts';
 import { createInvitationsStore } from './agencies/invitations.store.ts';
 import { createMembersStore } from './agencies/members.store.ts';
 import { createOwnAgenciesStore } from './agencies/own-agencies.store.ts';
 import { type App, type AppSettings, createApp } from './app.ts';
 import { athleteTables } from './athletes/athlete-columns.ts';
+import { athleteContract } from './athletes/athlete-contract.ts';
 import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
 import { renewAfterPromotion } from './backup/declare-restored.ts';
 import { createChangeLog } from './changes/changes.store.ts';
@@ -42,6 +44,8 @@ export interface ApplicationOptions extends AppSettings {
   /** The origin under which others reach the site; undefined: the one that each request asked. */
   readonly publicUrl: string | undefined;
   readonly texts: SiteTexts;
+  /** The optional fields that athletes have. */
+  readonly offered: Offered;
   /** Days that the log of changes is kept. */
   readonly auditDays: number;
   /** False: the web app was built to call a service elsewhere. */
@@ -66,7 +70,7 @@ export interface Application {
 /** The app on a migrated database. */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const { pools, answerTimeout, web: files, publicUrl, log } = options;
-  const athletes = athleteTables(options.extensions);
+  const athletes = athleteTables(options.extensions, options.offered);
   const form = formOf(athletes, agencyTables);
   const directory = await readDirectory(pools.people);
   const { cursorKey } = directory;
@@ -107,6 +111,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       web,
       reads,
       athletes,
+      contract: athleteContract(options.offered),
       users: createUsersStore(pools.people),
       readVersion,
       ownAgencies: createOwnAgenciesStore(quotas, changes),

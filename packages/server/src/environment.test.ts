@@ -17,6 +17,7 @@ const defaults = {
   MATCHPOINT_METRICS_HOST: '127.0.0.1',
   MATCHPOINT_ACCESS_LOG: true,
   MATCHPOINT_EXTENSIONS: true,
+  MATCHPOINT_FIELDS: [],
   CORS_ORIGINS: [],
   TRUSTED_PROXIES: [],
   MATCHPOINT_SIGN_UPS_PER_HOUR: 60,
@@ -109,6 +110,7 @@ test('every variable is read', () => {
     MATCHPOINT_MIGRATE: false,
     MATCHPOINT_ACCESS_LOG: false,
     MATCHPOINT_EXTENSIONS: false,
+    MATCHPOINT_FIELDS: [],
     MATCHPOINT_VERIFIED_EMAIL: true,
     CORS_ORIGINS: ['https://a.example.com', 'http://localhost:5173'],
     TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
@@ -118,6 +120,10 @@ test('every variable is read', () => {
 });
 
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'demo-matchpoint' };
+
+test('optional fields are named in any order, and known in that of the table', () => {
+  expect(readEnvironment({ MATCHPOINT_FIELDS: 'ielts, wtn' }).MATCHPOINT_FIELDS).toEqual(['WTN', 'IELTS']);
+});
 
 test.each([
   ['PORT', { PORT: 'abc' }],
@@ -133,6 +139,8 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://one,two/x' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://one/x?target_session_attrs=read-write' }],
   ['MATCHPOINT_EXTENSIONS', { MATCHPOINT_EXTENSIONS: 'yes' }],
+  ['MATCHPOINT_FIELDS', { MATCHPOINT_FIELDS: 'wtn,shoe' }],
+  ['MATCHPOINT_FIELDS', { MATCHPOINT_FIELDS: 'wtn', MATCHPOINT_EXTENSIONS: 'off' }],
   ['MATCHPOINT_WEB_DIR', { MATCHPOINT_WEB_DIR: join(folder, 'nowhere') }],
   ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'Not A Project' }],
   ['FIREBASE_PROJECT_ID', { ...emulator, FIREBASE_PROJECT_ID: 'real-project' }],

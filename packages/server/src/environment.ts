@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
+import { athleteFields, type Offered, optionalFields } from '@matchpoint/core/athletes/athlete-fields';
 import * as z from 'zod';
 import { isAddressOrNetwork } from './http/client-address.ts';
 import { StartupError } from './startup-error.ts';
@@ -103,6 +104,22 @@ const calledByPages = z
   )
   .transform((value) => new URL(value).origin);
 
+const optionalNames: ReadonlyMap<string, string> = new Map(
+  optionalFields.map((name) => [athleteFields[name].filter, name]),
+);
+
+const fields = z.string().transform((value, { issues }): Offered => {
+  const names = value.split(',').map((part) => part.trim());
+  const unknown = names.filter((name) => !optionalNames.has(name));
+  if (unknown.length > 0)
+    issues.push({
+      code: 'custom',
+      input: value,
+      message: `must be some of ${[...optionalNames.keys()].join(', ')}, separated by commas, like MATCHPOINT_FIELDS=wtn,act; ${unknown.join(', ')} is none of them`,
+    });
+  return optionalFields.filter((name) => names.includes(athleteFields[name].filter));
+});
+
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
 const variables = z
@@ -122,6 +139,7 @@ const variables = z
     MATCHPOINT_METRICS_HOST: variable(host.default('127.0.0.1')),
     MATCHPOINT_ACCESS_LOG: variable(onOff.default(true)),
     MATCHPOINT_EXTENSIONS: variable(onOff.default(true)),
+    MATCHPOINT_FIELDS: variable(fields.default([])),
     FIREBASE_PROJECT_ID: variable(projectId.optional()),
     FIREBASE_AUTH_EMULATOR_HOST: variable(emulatorHost.optional()),
     GOOGLE_APPLICATION_CREDENTIALS: variable(readableFile.optional()),
@@ -154,6 +172,9 @@ const variables = z
   .check(({ value, issues }) => {
     const refuse = (variable: keyof typeof value, message: string) =>
       issues.push({ code: 'custom', input: value[variable], path: [variable], message });
+    if (value.MATCHPOINT_FIELDS.length > 0 && !value.MATCHPOINT_EXTENSIONS) {
+      refuse('MATCHPOINT_FIELDS', 'must be left out while MATCHPOINT_EXTENSIONS is off');
+    }
     if (value.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;
     if (value.FIREBASE_PROJECT_ID?.startsWith('demo-') !== true) {
       refuse(

@@ -186,6 +186,7 @@ function settingsOf(environment: Environment) {
     publicUrl: environment.PUBLIC_URL,
     servesApi: environment.VITE_API_BASE_URL === undefined,
     extensions: environment.MATCHPOINT_EXTENSIONS,
+    offered: environment.MATCHPOINT_FIELDS,
     corsOrigins: environment.CORS_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
     signUpsPerHour: environment.MATCHPOINT_SIGN_UPS_PER_HOUR,

@@ -1,10 +1,11 @@
 import { agencyDraft } from '@matchpoint/core/agencies/agency-draft';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
-import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, optionalFields } from '@matchpoint/core/athletes/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
 import type { Field } from '@matchpoint/core/fields/field';
 import { type NumberLimit, numberProblem } from '@matchpoint/core/fields/number-limit';
+import { recordOf } from '@matchpoint/core/fields/table';
 import { numberLimits, numbersWithin } from '@matchpoint/core/testing/arbitraries';
 import { anAgency } from '@matchpoint/core/testing/builders';
 import * as fc from 'fast-check';
@@ -14,7 +15,7 @@ import { safeParse } from 'zod/mini';
 import { testService } from './testing/fixtures.ts';
 import { aCreatedAthlete } from './testing/test-answer.ts';
 
-const { server, newPerson } = await testService();
+const { server, newPerson } = await testService({ offered: optionalFields });
 const person = await newPerson();
 const agency = await person.createAgency();
 const path = `/api/users/me/agencies/${agency}/athletes`;
@@ -196,6 +197,7 @@ const code = (value: string | undefined) => (value === undefined ? null : countr
 /** The athlete that public reads show of the draft. */
 const created = (draft: AthleteDraft, id: string) =>
   aCreatedAthlete({
+    ...recordOf(optionalFields, () => null),
     ...stored(draft),
     id,
     country_of_residence: code(draft.country_of_residence),

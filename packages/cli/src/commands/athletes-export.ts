@@ -1,8 +1,10 @@
 import { type Athlete, athlete } from '@matchpoint/core/athletes/athlete';
 import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
+import { isOffered } from '@matchpoint/core/athletes/athlete-fields';
 import { listPages } from '@matchpoint/core/client/list-pages';
 import { counted } from '@matchpoint/core/display/count';
 import type { Command } from 'commander';
+import { begun } from '../begun.ts';
 import { columnsOption, outputFields } from '../chosen-fields.ts';
 import { addExamples } from '../examples.ts';
 import type { Format } from '../global-options.ts';
@@ -66,10 +68,13 @@ async function write(
       yield page.rows;
     }
   }
+  const rows = await begun(pages());
+  const offered = (await run.client()).capabilities.offered() ?? [];
+  const own = fields.filter((field) => isOffered(field, offered));
   const count =
     chosen === undefined
-      ? await output(pages(), format, { columns: [], fields }, { stdout })
-      : await outputFields(pages(), format, chosen, { stdout });
+      ? await output(rows, format, { columns: [], fields: own }, { stdout })
+      : await outputFields(rows, format, chosen, { stdout });
   warnIncomplete(run, mine);
   warnUnreadable(run.log, unreadable, ['athlete', 'athletes']);
   run.log.info(`Exported ${counted(count, 'athlete')}.`);

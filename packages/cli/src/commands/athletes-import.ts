@@ -74,7 +74,8 @@ async function importFile(
   const remembered = await readRememberedColumns(run, agency.find);
   // The import itself says why the service cannot be asked.
   const sports = await agency.sports().catch(() => null);
-  const known = { remembered, sports: sports ?? [] };
+  const { capabilities } = await run.client();
+  const known = { remembered, sports: sports ?? [], offered: capabilities.offered() ?? [] };
   const { end, file, chosen } = await checkFile(run, path, options, progress, known);
   const roster = options.skipInvalid ? withoutInvalid(end) : end;
   if (roster.step === 'invalid') await reportInvalid(run, roster, options);

@@ -2,21 +2,27 @@ import { type Athlete, athlete } from '@matchpoint/core/athletes/athlete';
 import {
   type AthleteField,
   athleteFields,
+  isOffered,
+  isOptional,
+  isSent,
   listLabel,
+  type Offered,
+  optionalFields,
   type Score,
   scores,
 } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFilter,
   athleteFilter,
-  athleteSortFields,
   type ChosenField,
   type ChosenFilter,
   chosenFields,
   matchesAthlete,
+  parametersOf,
   type ScoreBound,
   scoreBounds,
   sortAthletes,
+  sortsOffered,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { csvFields } from '@matchpoint/core/athletes/athletes-csv';
 import { excludingRanges } from '@matchpoint/core/athletes/list-address';
@@ -49,6 +55,7 @@ function chosenFlag(name: ChosenField): Flag {
 const boundFlag = (score: Score, end: 'min' | 'max'): Flag => ({
   flags: `--${end}-${athleteFields[score].filter} <number>`,
   about: `${listLabel(score)} of at ${end === 'min' ? 'least' : 'most'} this`,
+  isOptional: isOptional(score),
 });
 
 const flags: Readonly<Record<keyof AthleteFilter, Flag>> = {
@@ -69,7 +76,7 @@ const flags: Readonly<Record<keyof AthleteFilter, Flag>> = {
   ),
   sort: {
     flags: '--sort <field>',
-    about: `${athleteSortFields.join(', ')}; descending after a minus sign, as -gpa`,
+    about: `${sortsOffered([]).join(', ')}; descending after a minus sign, as -gpa`,
   },
 };
 
@@ -77,10 +84,13 @@ const flags: Readonly<Record<keyof AthleteFilter, Flag>> = {
 const tableColumns = listColumnNames.filter((column) => column !== 'country' && column !== 'added');
 
 function tableColumn(name: ListColumn): Column<Athlete> {
-  const { title: heading, isNumeric, text } = listColumns[name];
+  const { title: heading, isNumeric, fields, text } = listColumns[name];
   return {
     heading,
     shown: text,
+    ...(fields.some(isOptional) && {
+      isAbsent: (athlete) => !fields.every((field) => isSent([athlete], field)),
+    }),
     ...(isNumeric && { align: 'right' }),
     ...((name === 'name' || name === 'agency') && { narrowed: 'cut' }),
     ...(!usualColumns.includes(name) && { narrowed: 'omitted' }),
@@ -92,12 +102,24 @@ const columns: readonly Column<Athlete>[] = [
   ...tableColumns.map(tableColumn),
 ];
 
+/** The optional fields that are asked for and that the service does not have. */
+function lackingFields(asked: readonly string[], offered: Offered): readonly string[] {
+  return optionalFields.filter((name) => {
+    const { sort } = athleteFields[name];
+    return (
+      !isOffered(name, offered) &&
+      [name, sort, `-${sort}`, ...parametersOf(name)].some((known) => asked.includes(known))
+    );
+  });
+}
+
 export function athletesList(command: Command, host: Host): void {
   defineListCommand<Athlete, AthleteFilter>(command, host, {
     nouns: ['athlete', 'athletes'],
     flags,
     columns,
     fields: Object.keys(athlete.shape),
+    lacking: lackingFields,
     fieldGroups: recordOf(listColumnNames, (column) => csvFields([column])),
     examples: {
       'matchpoint athletes list --sport tennis --min-gpa 3.5 --sort -utr': 'the strongest first',

@@ -1,10 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import {
-  type AthleteFact,
-  athleteSections,
-  factLabel,
-  factText,
-} from '@matchpoint/core/athletes/athlete-sections';
+import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/athlete-facts';
+import { isSent } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteSections } from '@matchpoint/core/athletes/athlete-sections';
 import { shown } from '@matchpoint/core/display/display';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
@@ -13,7 +10,11 @@ import { notFound } from '../not-found.ts';
 import { type Line, outputOne } from '../output-one.ts';
 import { openRun } from '../run.ts';
 
-const lines = Object.values(athleteSections).flat().flatMap(linesOf);
+const linesFor = (athlete: Athlete) =>
+  Object.values(athleteSections)
+    .flat()
+    .filter((fact) => isSent([athlete], fact))
+    .flatMap(linesOf);
 
 function linesOf(fact: AthleteFact): Line<Athlete>[] {
   const line: Line<Athlete> = [factLabel(fact), (athlete) => factText(athlete, fact)];
@@ -24,7 +25,7 @@ export function athletesShow(command: Command, host: Host): void {
   command.argument('<id>', 'as "matchpoint athletes list" shows it').action(async (id: string) => {
     const run = openRun(command, host);
     const athlete = await (await run.client()).showAthlete(id).catch(notFound('athlete', id));
-    await outputOne(run, athlete, lines);
+    await outputOne(run, athlete, linesFor(athlete));
   });
   addExamples(command, {
     'matchpoint athletes show 12': 'every field of one athlete',

@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 
 export function athletesTemplate(command: Command, host: Host): void {
   command.action(() => {
-    host.stdout.write(rosterTemplate());
+    host.stdout.write(rosterTemplate([]));
   });
   addExamples(command, {
     'matchpoint athletes template > roster.csv': 'the columns, and one athlete as an example to replace',

@@ -24,7 +24,7 @@ export function athletesValidate(command: Command, host: Host): void {
     await protectFiles(run, file, options);
     const progress = progressLineOf(run);
     const remembered = await readRememberedColumns(run, null);
-    const { end } = await checkFile(run, file, options, progress, { remembered, sports: [] });
+    const { end } = await checkFile(run, file, options, progress, { remembered, sports: [], offered: [] });
     let unwritten: ExitError | null = null;
     if (end.step === 'invalid' || end.step === 'checked') {
       const { source, check, repaired } = end;

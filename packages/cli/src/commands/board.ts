@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { scores, scoresByWeight } from '@matchpoint/core/athletes/athlete-fields';
-import { factText, listFactLabel } from '@matchpoint/core/athletes/athlete-sections';
+import { factText, listFactLabel } from '@matchpoint/core/athletes/athlete-facts';
+import { isOptional, isSent, scores, scoresByWeight } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AgencyEmails,
   agencyIdsOf,
@@ -151,7 +151,7 @@ async function print(
     async function* pages() {
       yield boardRecords(columns, emails, { isOwn });
     }
-    await output(pages(), format, { columns: [], fields: boardFields({ isOwn }) }, host);
+    await output(pages(), format, { columns: [], fields: boardFields(columns, { isOwn }) }, host);
     return;
   }
   const cells = isOwn ? [...listedCells, ...privateCells] : listedCells;
@@ -183,6 +183,7 @@ const factColumn = (fact: BoardFact): Column<Row> => ({
   heading: listFactLabel(fact),
   shown: ({ facts }) => (facts === null ? '' : factText(facts, fact)),
   ...(scores.some((score) => score === fact) && { align: 'right' }),
+  ...(isOptional(fact) && { isAbsent: ({ facts }) => facts === null || !isSent([facts], fact) }),
   ...(!essential.has(fact) && { narrowed: 'omitted' }),
 });
 

@@ -1,5 +1,5 @@
 import type { ImportSource } from '@matchpoint/core/roster/import-source';
-import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
+import { importFields } from '@matchpoint/core/roster/matching/column-aliases';
 import {
   type ColumnProblem,
   leftOut,
@@ -12,6 +12,7 @@ import {
   type Chosen,
   type ColumnGuess,
   type ColumnMatch,
+  type MatchKnown,
   matchColumns,
 } from '@matchpoint/core/roster/matching/match-columns';
 import { askChoice } from '../prompt/prompt.ts';
@@ -32,7 +33,7 @@ interface Column extends ColumnGuess {
 export async function askColumns(
   source: ImportSource,
   match: ColumnMatch,
-  remembered: Chosen,
+  known: Pick<MatchKnown, 'offered' | 'remembered'>,
 ): Promise<Required<Pick<Chosen, 'columns' | 'set'>>> {
   const { header } = source;
   const columns = match.guesses.map((guess): Column => ({ ...guess, name: columnKey(guess.index, header) }));
@@ -47,7 +48,7 @@ export async function askColumns(
     );
   // A semester may have been given with its year.
   const isStillMissing = ({ field }: Missing) =>
-    matchColumns(source, { columns: chosen, set }, { remembered }).problems.some(
+    matchColumns(source, { columns: chosen, set }, known).problems.some(
       (problem) => problem.kind === 'missing' && problem.field === field,
     );
   for (const problem of match.problems) {
@@ -56,12 +57,12 @@ export async function askColumns(
     if (problem.kind === 'missing' && isStillMissing(problem)) {
       const answer = await askMissing(problem, spare());
       if (answer !== sameForAll) Object.assign(chosen, answer);
-      else Object.assign(set, (await askForAll(problem, source, { remembered, hasYears: hasYears() })).set);
+      else Object.assign(set, (await askForAll(problem, source, { ...known, hasYears: hasYears() })).set);
     }
   }
   const taken = new Set<string>([...match.columns.keys(), ...Object.values(chosen)]);
   for (const column of spare()) {
-    const fields = Object.keys(columnAliases).filter((field) => isFree(field, taken));
+    const fields = importFields(known.offered ?? []).filter((field) => isFree(field, taken));
     const { field: suggested } = column;
     const field = await askChoice(
       `Which field is the column ${quotedCell(column.header)}? ${samplesOf(column)}`,

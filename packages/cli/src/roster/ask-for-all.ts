@@ -19,7 +19,7 @@ const none = '-';
 export async function askForAll(
   { field, preset }: Missing,
   source: ImportSource,
-  known: { readonly remembered: Chosen; readonly hasYears: boolean },
+  known: { readonly remembered?: Chosen; readonly hasYears: boolean },
 ): Promise<Chosen> {
   const name = draftField(field);
   const rows = source.rows.length === 1 ? 'the row' : `all ${formatCount(source.rows.length)} rows`;
@@ -60,7 +60,7 @@ export async function askForAll(
 function presetTerm(
   source: ImportSource,
   semester: string | undefined,
-  remembered: Chosen,
+  remembered: Chosen = {},
 ): string | undefined {
   if (semester === undefined) return undefined;
   const { problems } = matchColumns(source, { set: { available_semester: semester } }, { remembered });

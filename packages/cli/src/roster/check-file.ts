@@ -68,7 +68,7 @@ export async function checkFile(
   logSource(run, actor, progress);
   try {
     actor.start();
-    const end = await answerQuestions(run, actor, progress, { ...options, remembered: known.remembered });
+    const end = await answerQuestions(run, actor, progress, { ...options, ...known });
     return { end, file, chosen };
   } catch (error) {
     throw beforeSending(error);
@@ -81,9 +81,7 @@ export async function checkFile(
 
 type CheckActor = Actor<typeof checkRosterMachine>;
 
-interface Answering extends Pick<CheckOptions, 'repair'> {
-  readonly remembered: Chosen;
-}
+interface Answering extends Pick<CheckOptions, 'repair'>, Required<MatchKnown> {}
 
 /** Logs the name and form of the file once it is read. */
 function logSource({ host, log }: Run, actor: CheckActor, progress: ProgressLine): void {
@@ -102,14 +100,14 @@ async function answerQuestions(
   run: Run,
   actor: CheckActor,
   progress: ProgressLine,
-  { repair: takesRepairs, remembered }: Answering,
+  { repair: takesRepairs, ...known }: Answering,
 ): Promise<CheckEnd> {
   for (;;) {
     const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
     progress.clear();
     switch (view.step) {
       case 'mapping':
-        await mapColumns(run, actor, { ...view, remembered }, progress);
+        await mapColumns(run, actor, { ...view, known }, progress);
         break;
       case 'choosing': {
         const { choice, flag } = await askReading(view.question);
@@ -132,10 +130,10 @@ async function answerQuestions(
 async function mapColumns(
   { log }: Run,
   actor: CheckActor,
-  { source, match, remembered }: Extract<CheckView, { step: 'mapping' }> & { readonly remembered: Chosen },
+  { source, match, known }: Extract<CheckView, { step: 'mapping' }> & { readonly known: MatchKnown },
   progress: ProgressLine,
 ): Promise<void> {
-  const chosen = await askColumns(source, match, remembered);
+  const chosen = await askColumns(source, match, known);
   actor.send({ type: 'mapColumns', chosen });
   progress.clear();
   const after = checkView(actor.getSnapshot());

@@ -1,4 +1,5 @@
 import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
+import { optionalFields } from '@matchpoint/core/athletes/athlete-fields';
 import { countries } from '@matchpoint/core/countries/countries';
 import { createRowJudge } from '@matchpoint/core/roster/checking/judge-row';
 import { matchColumns } from '@matchpoint/core/roster/matching/match-columns';
@@ -50,7 +51,7 @@ async function readBack(text: string): Promise<readonly unknown[]> {
   const reading = await readRoster({ name: 'roster', stream: () => new Blob([text]).stream() }, {});
   if ('question' in reading) throw new Error('The file was written by us');
   const { source } = reading;
-  const match = matchColumns(source, { columns: { name: 'name' } });
+  const match = matchColumns(source, { columns: { name: 'name' } }, { offered: optionalFields });
   expect(match).toMatchObject({ problems: [], unknown: [] });
   const read = createRowJudge(match, source);
   return source.rows.map((row) => read(row)).map((reading) => reading.draft ?? reading.problems);

@@ -3,14 +3,22 @@ import { boardFields } from '../board/board-csv.ts';
 import { compareAthletes } from '../board/compare.ts';
 import { boardFacts, boardRowFacts, starredFields } from '../board/starred-facts.ts';
 import { anAthlete } from '../testing/builders.ts';
-import { athleteFieldNames } from './athlete-fields.ts';
+import { factSources, listFactLabel } from './athlete-facts.ts';
+import { athleteFieldNames, optionalFields } from './athlete-fields.ts';
 import { entryFields } from './athlete-form.ts';
-import { athleteSections, factSources, listFactLabel } from './athlete-sections.ts';
+import { athleteSections } from './athlete-sections.ts';
 import { csvFields } from './athletes-csv.ts';
 import { entryParts } from './completeness.ts';
 import { listColumnNames, listFacts } from './list-columns.ts';
 
-const compared = compareAthletes([anAthlete({}), anAthlete({})]).map(({ label }) => label);
+/** Of a service with every optional field. */
+const complete = anAthlete(Object.fromEntries(optionalFields.map((name) => [name, null])));
+const boardColumn = {
+  name: 'Fall 2028',
+  places: null,
+  rows: [{ id: '1', rank: 1, status: 'found' as const, facts: complete }],
+};
+const compared = compareAthletes([complete, complete]).map(({ label }) => label);
 /** Without what is a page's alone. */
 const texts = ['profile_url', 'video_1', 'bio'];
 
@@ -39,7 +47,7 @@ const faces: Readonly<Record<string, readonly [has: readonly string[], leavesOut
     boardFacts.filter((fact) => compared.includes(listFactLabel(fact))).flatMap((fact) => factSources(fact)),
     ['name', ...texts],
   ],
-  "board's CSV": [boardFields({ isOwn: true }), texts],
+  "board's CSV": [boardFields([boardColumn], { isOwn: true }), texts],
 };
 
 test.each(Object.entries(faces))(

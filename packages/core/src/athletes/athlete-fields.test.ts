@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { englishHeaders } from '../roster/matching/field-headers.ts';
 import { matchColumns } from '../roster/matching/match-columns.ts';
 import { athleteDraft } from './athlete-draft.ts';
-import { type AthleteFieldName, athleteFieldNames, athleteFields, hasField } from './athlete-fields.ts';
+import {
+  type AthleteFieldName,
+  athleteFieldNames,
+  athleteFields,
+  hasField,
+  optionalFields,
+} from './athlete-fields.ts';
 
 test('the examples are an athlete that a service takes', () => {
   const examples = Object.fromEntries(athleteFieldNames.map((name) => [name, athleteFields[name].example]));
@@ -12,7 +18,11 @@ test('the examples are an athlete that a service takes', () => {
 test('no header is that of two fields', () => {
   for (const name of athleteFieldNames)
     for (const header of [name, ...englishHeaders[name].split(', ')]) {
-      const { columns, unknown } = matchColumns({ header: [header], rows: [] }, {});
+      const { columns, unknown } = matchColumns(
+        { header: [header], rows: [] },
+        {},
+        { offered: optionalFields },
+      );
       expect([header, [...columns.keys()], unknown]).toEqual([header, [name], []]);
     }
 });

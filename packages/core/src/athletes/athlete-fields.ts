@@ -1,30 +1,10 @@
 import type { Field } from '../fields/field.ts';
 import { namesOf } from '../fields/table.ts';
-import { type Sport, sports } from './sports.ts';
+import type { AthleteField } from './athlete-field.ts';
+import { optionalTable } from './optional-fields.ts';
+import { sports } from './sports.ts';
 
-/** What lists, sheets and pages need besides a field's values. */
-interface ListFacts {
-  /** The sports that have this field; left out: all. */
-  readonly sports?: readonly Sport[];
-  /** Other spellings of a choice in cells. */
-  readonly spellings?: Readonly<Record<string, readonly string[]>>;
-  /** Label in a list's filters and orders; left out: `label`. */
-  readonly listLabel?: string;
-  /** Label on an athlete's page; left out: `label`. */
-  readonly factLabel?: string;
-  /** A second name on the wire, which is read and never written (rules/athletes.md#second-readings). */
-  readonly alias?: string;
-  /** Value in the template of an import. */
-  readonly example: string | number;
-  /** Query parameter that filters by it; a score prefixes it with `min_` and `max_`. */
-  readonly filter?: string;
-  /** Whether the filter also takes values that are not among the choices. */
-  readonly isOpen?: true;
-  /** Value of `sort` in a query. */
-  readonly sort?: string;
-}
-
-export type AthleteField = Field & ListFacts;
+export type { AthleteField } from './athlete-field.ts';
 
 /**
  * Each field of an athlete, once. Schemas, filters, orders, histograms, the import, the server's columns, the terminal's
@@ -191,6 +171,7 @@ export const athleteFields = {
     multiline: true,
     example: 'Plays left-handed.',
   },
+  ...optionalTable,
 } as const satisfies Readonly<Record<string, AthleteField>>;
 
 type Table = typeof athleteFields;
@@ -200,6 +181,31 @@ export type FieldNameOf<Kind extends Field['kind']> = {
 }[AthleteFieldName];
 
 export const athleteFieldNames = namesOf(athleteFields);
+
+export type OptionalField = keyof typeof optionalTable;
+export const optionalFields = namesOf(optionalTable);
+/** The optional fields that a service has. */
+export type Offered = readonly OptionalField[];
+
+/** Whether only some services have the field. */
+export function isOptional(name: string): boolean {
+  return Object.hasOwn(optionalTable, name);
+}
+
+/** Whether a service has the field. */
+export function isOffered(name: string, offered: Offered): boolean {
+  return !isOptional(name) || offered.some((field) => field === name);
+}
+
+/** Whether the service of any of these athletes has the field: an answer then has it, if only as null. */
+export function isSent(athletes: readonly Readonly<Record<string, unknown>>[], name: string): boolean {
+  return !isOptional(name) || athletes.some((athlete) => athlete[name] !== undefined);
+}
+
+/** All fields of a service, in the order of the table. */
+export function fieldsOffered(offered: Offered): readonly AthleteFieldName[] {
+  return athleteFieldNames.filter((name) => isOffered(name, offered));
+}
 
 /** The names of all fields of these kinds. */
 export function fieldNamesOf<const Kind extends Field['kind']>(

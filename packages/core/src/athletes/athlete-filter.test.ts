@@ -219,30 +219,38 @@ test('each sort key of an athlete, and of one with a name alone', () => {
   expect([keysOf(ada), keysOf(anAthlete({ name: 'Bo' }))]).toMatchInlineSnapshot(`
     [
       {
+        "act": null,
         "agency": "muller",
         "available": 8110,
         "country": "germany",
+        "duolingo": null,
         "gender": "female",
         "gpa": 3.7,
+        "ielts": null,
         "itf": 100,
         "name": "ada o",
         "sat": 1200,
         "sport": "tennis",
         "toefl": 0,
         "utr": 8.25,
+        "wtn": null,
       },
       {
+        "act": null,
         "agency": null,
         "available": null,
         "country": null,
+        "duolingo": null,
         "gender": null,
         "gpa": null,
+        "ielts": null,
         "itf": null,
         "name": "bo",
         "sat": null,
         "sport": "tennis",
         "toefl": null,
         "utr": null,
+        "wtn": null,
       },
     ]
   `);

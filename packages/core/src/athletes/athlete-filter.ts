@@ -13,6 +13,10 @@ import {
   type AthleteFieldName,
   athleteFieldNames,
   athleteFields,
+  isOffered,
+  type Offered,
+  type OptionalField,
+  optionalFields,
   type Score,
   scores,
 } from './athlete-fields.ts';
@@ -48,6 +52,11 @@ export type SortedField = {
 }[AthleteFieldName];
 type FieldSort = Table[SortedField]['sort'];
 
+/** Parameters of a query and values of its `sort` that only services with the field know. */
+export function parametersOf(name: OptionalField): readonly string[] {
+  return scoreBounds[name];
+}
+
 /** Fields that a list can be sorted by. */
 export const sortedFields = athleteFieldNames.filter(
   (name): name is SortedField => 'sort' in athleteFields[name],
@@ -61,6 +70,14 @@ export const athleteSortFields = [
   ...sortedFields.map((name): FieldSort => athleteFields[name].sort),
 ] as const;
 export type AthleteSortField = (typeof athleteSortFields)[number];
+
+/** Those of a service with these optional fields. */
+export function sortsOffered(offered: Offered): readonly AthleteSortField[] {
+  const lacking = new Set<string>(
+    optionalFields.flatMap((name) => (isOffered(name, offered) ? [] : [athleteFields[name].sort])),
+  );
+  return athleteSortFields.filter((sort) => !lacking.has(sort));
+}
 export type AthleteSort = AthleteSortField | `-${AthleteSortField}`;
 
 type ChosenShape = {
@@ -113,7 +130,7 @@ export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boo
     (filter.agency_id === undefined || filter.agency_id === athlete.agency_id) &&
     scores.every((score) => {
       const [min, max] = scoreBounds[score];
-      return inRange(athlete[score], filter[min], filter[max]);
+      return inRange(athlete[score] ?? null, filter[min], filter[max]);
     }) &&
     words.every((word) => searchTextOf(athlete).includes(word));
 }
@@ -145,7 +162,7 @@ export const athleteSortKey: Readonly<
   ...shapeOf<Record<FieldSort, (athlete: Athlete) => SortKey>>(
     sortedFields.map((name) => [
       athleteFields[name].sort,
-      (athlete: Athlete) => fieldSortKey(athleteFields[name], athlete[name]),
+      (athlete: Athlete) => fieldSortKey(athleteFields[name], athlete[name] ?? null),
     ]),
   ),
   name: (athlete) => collationKey(athlete.name),

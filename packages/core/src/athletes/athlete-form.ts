@@ -35,7 +35,7 @@ export const noAthleteEntry = athleteEntry(() => '');
 /** An athlete as the form shows it; the country by its name, '' if unknown. */
 export function enteredAthlete(athlete: Athlete): AthleteEntry {
   return athleteEntry((field) => {
-    const value = athlete[field];
+    const value = athlete[field] ?? null;
     if (value === null) return '';
     return athleteFields[field].kind === 'country' ? (countryName(String(value)) ?? '') : String(value);
   });

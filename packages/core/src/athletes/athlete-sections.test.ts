@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
+import { factLabel, factText } from './athlete-facts.ts';
 import { athleteFieldNames } from './athlete-fields.ts';
-import { athleteSections, factLabel, factText, isLeftOut, notGivenText } from './athlete-sections.ts';
+import { athleteSections, isLeftOut, notGivenText } from './athlete-sections.ts';
 
 const facts = Object.values(athleteSections).flat();
 

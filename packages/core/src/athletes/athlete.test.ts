@@ -7,7 +7,7 @@ import { isWebLink } from '../fields/web-link.ts';
 import { numberLimits } from '../testing/arbitraries.ts';
 import { athlete } from './athlete.ts';
 import { athleteDraft } from './athlete-draft.ts';
-import { athleteFieldNames, athleteFields } from './athlete-fields.ts';
+import { athleteFields, fieldsOffered } from './athlete-fields.ts';
 
 const problems = (limit: NumberLimit, values: readonly number[]) =>
   values.map((value) => numberProblem(value, limit));
@@ -194,7 +194,7 @@ test('a draft is refused field by field', () => {
 });
 
 const nothing = {
-  ...recordOf(athleteFieldNames, () => null),
+  ...recordOf(fieldsOffered([]), () => null),
   agency_id: null,
   agency_name: null,
   created_at: null,

@@ -4,6 +4,7 @@ import {
   athleteFieldNames,
   athleteFields,
   hasField,
+  isSent,
   listLabel,
 } from './athlete-fields.ts';
 
@@ -27,19 +28,18 @@ export const entryParts: readonly EntryPart[] = [
   ...new Set(athleteFieldNames.flatMap((field) => partOf(field) ?? [])),
 ];
 
-function hasPart(sport: string | null, part: EntryPart): boolean {
-  return part === 'term' || hasField(sport, part);
+function hasPart(athlete: Athlete, part: EntryPart): boolean {
+  return part === 'term' || (hasField(athlete.sport, part) && isSent([athlete], part));
 }
 
 function isGiven(athlete: Athlete, part: EntryPart): boolean {
   if (part === 'term') return athlete.available_semester !== null && athlete.available_year !== null;
-  const value = athlete[part];
-  return value !== null && value !== '';
+  return (athlete[part] ?? '') !== '';
 }
 
 /** How much of the sport's fields is given. */
 export function completeness(athlete: Athlete): Completeness {
-  const parts = entryParts.filter((part) => hasPart(athlete.sport, part));
+  const parts = entryParts.filter((part) => hasPart(athlete, part));
   const missing = parts.filter((part) => !isGiven(athlete, part));
   return { given: parts.length - missing.length, of: parts.length, missing };
 }

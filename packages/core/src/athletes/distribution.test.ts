@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { recordOf } from '../fields/table.ts';
 import { anAthlete } from '../testing/builders.ts';
-import { scores } from './athlete-fields.ts';
+import { optionalFields, scores } from './athlete-fields.ts';
 import { athleteDistributions, distributions, peersOf, scoreBins, standing } from './distribution.ts';
 
 const zeros = (length: number) => Array.from({ length }, () => 0);
@@ -9,7 +10,14 @@ const withGpas = (...values: readonly (number | null)[]) =>
   distributions(values.map((GPA) => anAthlete({ GPA })));
 
 test('bins are of equal width from the least value to the greatest, and ITF ends open', () => {
-  expect(scoreBins).toEqual({
+  const { WTN, ACT, Duolingo, IELTS, ...usual } = scoreBins;
+  expect([WTN, ACT, Duolingo, IELTS].map(({ from, end }) => [from[0], from[1], from.at(-1), end])).toEqual([
+    [1, 2, 39, 40],
+    [1, 2, 35, 36],
+    [10, 20, 150, 160],
+    [0, 0.5, 8.5, 9],
+  ]);
+  expect(usual).toEqual({
     GPA: { from: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.4, 2.6, 2.8, 3, 3.2, 3.4, 3.6, 3.8], end: 4 },
     SAT: {
       from: [
@@ -56,24 +64,22 @@ test('a value on an edge opens its bin, 0 counts, nothing does not, and what is 
     TOEFL: { count: 2, bins: [1, ...zeros(22), 1] },
     UTR: { count: 0, bins: zeros(31) },
     ITF: { count: 3, bins: [1, 1, ...zeros(18), 1] },
+    ...recordOf(optionalFields, (name) => ({ count: 0, bins: zeros(scoreBins[name].from.length) })),
   });
 });
 
 test('what is counted is an answer of the contract, and no athlete is lost', () => {
   const value = fc.option(fc.double({ min: -10, max: 5000, noNaN: true }));
   fc.assert(
-    fc.property(
-      fc.array(fc.record({ GPA: value, SAT: value, TOEFL: value, UTR: value, ITF: value })),
-      (facts) => {
-        const counted = distributions(facts.map((fact) => anAthlete(fact)));
-        expect(athleteDistributions.parse(counted)).toEqual(counted);
-        for (const score of scores) {
-          const there = facts.filter((fact) => fact[score] !== null).length;
-          expect(counted[score].count).toBe(there);
-          expect(counted[score].bins.reduce((sum, athletes) => sum + athletes, 0)).toBe(there);
-        }
-      },
-    ),
+    fc.property(fc.array(fc.record(recordOf(scores, () => value))), (facts) => {
+      const counted = distributions(facts.map((fact) => anAthlete(fact)));
+      expect(athleteDistributions.parse(counted)).toEqual(counted);
+      for (const score of scores) {
+        const there = facts.filter((fact) => fact[score] !== null).length;
+        expect(counted[score].count).toBe(there);
+        expect(counted[score].bins.reduce((sum, athletes) => sum + athletes, 0)).toBe(there);
+      }
+    }),
   );
 });
 

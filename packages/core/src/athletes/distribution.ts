@@ -47,17 +47,27 @@ export const scoreBins: Readonly<Record<Score, ScoreBins>> = recordOf(scores, (s
 
 const whole = () => z.int().check(z.nonnegative());
 
+function noneCounted(score: Score) {
+  return { count: 0, bins: scoreBins[score].from.map(() => 0) };
+}
+
+/** Of one score, as a service that has it answers. */
+export function countedScore(score: Score) {
+  return z.object({
+    count: whole(),
+    bins: z.array(whole()).check(z.length(scoreBins[score].from.length)),
+  });
+}
+
 /**
  * For each score: how many athletes have a value, and how many of them are in each bin; of other fields how many have
  * which value (rules/service.md#distributions). An answer without its `group` counts all listed athletes, whatever was asked.
  */
 export const athleteDistributions = z.object({
-  ...recordOf(scores, (score) =>
-    z.object({
-      count: whole(),
-      bins: z.array(whole()).check(z.length(scoreBins[score].from.length)),
-    }),
-  ),
+  ...recordOf(scores, (score) => {
+    const counted = countedScore(score);
+    return 'optional' in athleteFields[score] ? z._default(counted, noneCounted(score)) : counted;
+  }),
   /** Undefined from a service that counts scores alone. */
   values: z.optional(listedValues),
   group: z.optional(z.object({ sport: z.optional(z.string()), gender: z.optional(z.string()) })),
@@ -86,7 +96,7 @@ function distributionOf(score: Score, athletes: readonly Athlete[]): Distributio
   const bins = scoreBins[score].from.map(() => 0);
   let count = 0;
   for (const { [score]: value } of athletes) {
-    if (value === null) continue;
+    if (value === null || value === undefined) continue;
     const index = binOf(score, value);
     count += 1;
     bins[index] = (bins[index] ?? 0) + 1;

@@ -9,15 +9,24 @@ import {
   spelledAs,
 } from '../contract/address.ts';
 import { bothDirections } from '../contract/query.ts';
-import { type AthleteField, athleteFields, listLabel, type Score, scores } from './athlete-fields.ts';
+import {
+  type AthleteField,
+  athleteFields,
+  listLabel,
+  type Offered,
+  optionalFields,
+  type Score,
+  scores,
+} from './athlete-fields.ts';
 import {
   type AthleteFilter,
   athleteFilter,
   athleteSortFields,
   chosenFields,
+  parametersOf,
   scoreBounds,
 } from './athlete-filter.ts';
-import { inListOrder, type ListColumn, listColumnNames, listColumns } from './list-columns.ts';
+import { columnsOffered, inListOrder, type ListColumn, listColumnNames } from './list-columns.ts';
 import { termSpelling } from './term.ts';
 
 /** What the list's address holds (rules/lists.md#list-addresses). */
@@ -49,7 +58,16 @@ const athleteAddress: AddressForm<AthleteFilter> = {
   },
 };
 
-export function readListAddress(pairs: QueryPairs): ListAddress {
+/** @param offered optional fields of the service; all, while they are not known */
+export function readListAddress(pairs: QueryPairs, offered: Offered = optionalFields): ListAddress {
+  const lacking = optionalFields.filter((name) => !offered.includes(name));
+  const unknownNames = new Set(lacking.flatMap(parametersOf));
+  const unknownSorts = new Set<string>(lacking.map((name) => athleteFields[name].sort));
+  const isLacking = ([name, value]: readonly [string, string]) =>
+    value !== '' &&
+    (unknownNames.has(name.toLowerCase()) ||
+      (name.toLowerCase() === 'sort' && unknownSorts.has(value.toLowerCase().replace(/^-/, ''))));
+  const isColumn = (name: string) => columnsOffered(offered).some((column) => column === name);
   const isColumns = ([name]: readonly [string, string]) => name.toLowerCase() === columnsName;
   const text = pairs.findLast(isColumns)?.[1] ?? '';
   const names = text === '' ? [] : text.split(',').map(columnSpelling);
@@ -57,17 +75,17 @@ export function readListAddress(pairs: QueryPairs): ListAddress {
   const unknown = names.filter((name) => !isColumn(name));
   const { filter, leftOut } = readQueryPairs(
     athleteAddress,
-    pairs.filter((pair) => !isColumns(pair)),
+    pairs.filter((pair) => !isColumns(pair) && !isLacking(pair)),
   );
+  const ignored = [...leftOut, ...pairs.filter(isLacking).map(([name]) => name)];
   return {
     filter,
     columns: known.length === 0 ? null : inListOrder(known),
-    leftOut: unknown.length === 0 ? leftOut : [...leftOut, `${columnsName}=${unknown.join(',')}`],
+    leftOut: unknown.length === 0 ? ignored : [...ignored, `${columnsName}=${unknown.join(',')}`],
   };
 }
 
 const columnSpelling = spelledAs(listColumnNames);
-const isColumn = (name: string) => Object.hasOwn(listColumns, name);
 
 /** Equal addresses give equal pairs. */
 export function listAddressPairs({

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { anAthlete, undated } from '../testing/builders.ts';
 import { athlete } from './athlete.ts';
+import { type Offered, optionalFields } from './athlete-fields.ts';
 import { type AthleteSort, athleteSortFields } from './athlete-filter.ts';
 import {
+  columnsOffered,
   inListOrder,
   listColumnNames,
   listColumns,
@@ -26,7 +28,7 @@ const ada = anAthlete({
   created_at: '2026-11-22T12:00:00.000Z',
 });
 const texts = (one: typeof ada) =>
-  listColumnNames.map((column) => `${listColumns[column].title}: ${listColumns[column].text(one)}`);
+  columnsOffered([]).map((column) => `${listColumns[column].title}: ${listColumns[column].text(one)}`);
 
 test('a column shows a value of the athlete, or that there is none', () => {
   expect(texts(ada)).toEqual([
@@ -99,6 +101,14 @@ test('an order in words', () => {
     'UTR, highest first',
     'ITF, best first',
     'ITF, best last',
+    'WTN, best first',
+    'WTN, best last',
+    'ACT, lowest first',
+    'ACT, highest first',
+    'Duolingo, lowest first',
+    'Duolingo, highest first',
+    'IELTS, lowest first',
+    'IELTS, highest first',
   ]);
   expect(orderText(undefined)).toBe('newest first');
 });
@@ -119,7 +129,20 @@ test('a first click gives what one wants first: the highest score, the best rank
     'TOEFL, highest first',
     'UTR, highest first',
     'ITF, best first',
+    'WTN, best first',
+    'ACT, highest first',
+    'Duolingo, highest first',
+    'IELTS, highest first',
     'country, A to Z',
     'newest first',
+  ]);
+});
+
+test('optional columns are there where the service has their fields', () => {
+  const optional = (offered: Offered) =>
+    columnsOffered(offered).filter((column) => !columnsOffered([]).includes(column));
+  expect([optional(['WTN', 'IELTS']), optional(optionalFields)]).toEqual([
+    ['wtn', 'ielts'],
+    ['wtn', 'act', 'duolingo', 'ielts'],
   ]);
 });

@@ -1,9 +1,16 @@
 import { shownDate } from '../display/display.ts';
 import { namesOf, shapeOf } from '../fields/table.ts';
 import type { Athlete } from './athlete.ts';
-import { type AthleteField, athleteFields, listLabel, scores } from './athlete-fields.ts';
+import { type AthleteFact, factSources, factText, listFactLabel } from './athlete-facts.ts';
+import {
+  type AthleteField,
+  athleteFields,
+  isOffered,
+  listLabel,
+  type Offered,
+  scores,
+} from './athlete-fields.ts';
 import { type AthleteSort, type AthleteSortField, type SortedField, sortedFields } from './athlete-filter.ts';
-import { type AthleteFact, factSources, factText, listFactLabel } from './athlete-sections.ts';
 
 type Table = typeof athleteFields;
 
@@ -19,6 +26,10 @@ export const listFacts = [
   'TOEFL',
   'UTR',
   'ITF',
+  'WTN',
+  'ACT',
+  'Duolingo',
+  'IELTS',
   'country_of_residence',
 ] as const satisfies readonly AthleteFact[];
 type ListFact = (typeof listFacts)[number];
@@ -64,6 +75,13 @@ export const listColumns: Readonly<Record<ListColumn, ListColumnFacts>> = {
 };
 
 export const listColumnNames = namesOf(listColumns);
+
+/** The columns of a service with these optional fields. */
+export function columnsOffered(offered: Offered): readonly ListColumn[] {
+  return listColumnNames.filter((column) =>
+    listColumns[column].fields.every((field) => isOffered(field, offered)),
+  );
+}
 
 /** The default columns. */
 export const usualColumns: readonly ListColumn[] = listColumnNames.slice(0, 8);

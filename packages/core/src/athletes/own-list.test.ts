@@ -90,13 +90,24 @@ test('the order in words', () => {
   ]);
 });
 
-test('as a file: every field with a name that the import knows, and no formula', () => {
+test('as a file: every field of the service with a name that the import knows, and no formula', () => {
   const ada = own('Ada', { ...fall, GPA: 3.5, country_of_residence: 'BR', bio: 'Left, and fast' });
   expect(ownCsv([ada, own('=Bo', null)])).toBe(
     [
       '\uFEFFname,sport,available_semester,available_year,gender,country_of_residence,GPA,SAT,TOEFL,UTR,ITF,profile_url,video_1,bio',
       'Ada,Tennis,Fall,2027,,BR,3.5,,,,,,,"Left, and fast"',
       "'=Bo,Tennis,,,,,,,,,,,,",
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('as a file of a service with an optional field', () => {
+  expect(ownCsv([own('Ada', { ...fall, ACT: 27 }), own('Bo', null)])).toBe(
+    [
+      '\uFEFFname,sport,available_semester,available_year,gender,country_of_residence,GPA,SAT,TOEFL,UTR,ITF,profile_url,video_1,bio,ACT',
+      'Ada,Tennis,Fall,2027,,,,,,,,,,,27',
+      'Bo,Tennis,,,,,,,,,,,,,',
       '',
     ].join('\r\n'),
   );

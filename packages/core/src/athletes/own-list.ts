@@ -4,7 +4,7 @@ import { shownAvailability } from '../display/display.ts';
 import { memoize } from '../display/memoize.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
 import type { Athlete } from './athlete.ts';
-import { athleteFieldNames } from './athlete-fields.ts';
+import { athleteFieldNames, isSent } from './athlete-fields.ts';
 import { type AthleteSort, athleteSortFields, athleteSortKey } from './athlete-filter.ts';
 import { type Completeness, completeness, type EntryPart, entryParts } from './completeness.ts';
 import { orderText } from './list-columns.ts';
@@ -94,6 +94,8 @@ function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
 
 /** The athletes with all their fields, as a file that can be imported again. */
 export function ownCsv(rows: readonly OwnAthlete[]): string {
-  const lines = rows.map(({ athlete, ...listed }) => csvRecord(athleteFieldNames, athlete ?? listed));
-  return byteOrderMark + csvLine(athleteFieldNames) + lines.join('');
+  const athletes = rows.flatMap(({ athlete }) => athlete ?? []);
+  const fields = athleteFieldNames.filter((name) => isSent(athletes, name));
+  const lines = rows.map(({ athlete, ...listed }) => csvRecord(fields, athlete ?? listed));
+  return byteOrderMark + csvLine(fields) + lines.join('');
 }

@@ -9,6 +9,10 @@ test('a score has the decimals of its step, also where they are zero, and never 
     ['TOEFL', '0'],
     ['UTR', '1.00'],
     ['ITF', '1'],
+    ['WTN', '1.00'],
+    ['ACT', '1'],
+    ['Duolingo', '10'],
+    ['IELTS', '0.0'],
   ]);
   expect([shownValue('UTR', 16.5), shownValue('GPA', 3.75), shownValue('GPA', null)]).toEqual([
     '16.50',

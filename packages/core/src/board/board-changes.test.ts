@@ -51,3 +51,12 @@ test('each fact that differs is said as it was and as it is', () => {
 test('another spelling of the same country is no change', () => {
   expect(changesSince(starred, { ...starred, country_of_residence: 'Switzerland' })).toEqual([]);
 });
+
+test('a fact that the service did not have then, or has no longer, is no change', () => {
+  const rated = { ...starred, WTN: 14.25 };
+  expect([
+    changesSince(starred, rated),
+    changesSince(rated, starred),
+    changesSince({ ...rated, WTN: null }, rated),
+  ]).toEqual([[], [], ['WTN - → 14.25']]);
+});

@@ -1,4 +1,5 @@
-import { factSources } from '../athletes/athlete-sections.ts';
+import { factSources } from '../athletes/athlete-facts.ts';
+import { isSent } from '../athletes/athlete-fields.ts';
 import { listFacts } from '../athletes/list-columns.ts';
 import { byteOrderMark, csvLine, csvRecord } from '../display/csv.ts';
 import { recordOf } from '../fields/table.ts';
@@ -24,31 +25,29 @@ interface ListedRow {
   readonly note?: string;
 }
 
-const factFields = listFacts.flatMap((fact) => factSources(fact));
-
-const listedFields = [
-  'board_column',
-  'places',
-  'rank',
-  'id',
-  ...factFields,
-  'agency_email',
-  'status',
-] as const;
 const privateFields = ['private_mark', 'private_marked_at', 'private_note'] as const;
 
-type Cell = string | number | null;
-export type BoardRecord = Readonly<Record<(typeof listedFields)[number], Cell>> &
-  Readonly<Partial<Record<(typeof privateFields)[number], Cell>>>;
+type BoardRecord = Readonly<Record<string, string | number | null>>;
 
 /** Only one's own board names marks and notes, as private (rules/board.md#board-csv). */
 export interface Whose {
   readonly isOwn: boolean;
 }
 
-/** The fields of an athlete in a board's file for spreadsheets. */
-export function boardFields({ isOwn }: Whose): readonly string[] {
-  return [...listedFields, ...(isOwn ? privateFields : [])];
+/** The fields of an athlete in a board's file for spreadsheets: without optional ones that no athlete's service has. */
+export function boardFields(columns: readonly ListedColumn[], { isOwn }: Whose): readonly string[] {
+  const known = columns.flatMap(({ rows }) => rows.flatMap(({ facts }) => facts ?? []));
+  const fields = listFacts.filter((fact) => isSent(known, fact)).flatMap((fact) => factSources(fact));
+  return [
+    'board_column',
+    'places',
+    'rank',
+    'id',
+    ...fields,
+    'agency_email',
+    'status',
+    ...(isOwn ? privateFields : []),
+  ];
 }
 
 /** A line for each athlete, column by column. */
@@ -57,31 +56,35 @@ export function boardRecords(
   emails: AgencyEmails,
   whose: Whose,
 ): BoardRecord[] {
-  return columns.flatMap((column) => column.rows.map((row) => rowRecord(column, row, emails, whose)));
+  const fields = boardFields(columns, whose);
+  return columns.flatMap((column) => column.rows.map((row) => rowRecord(fields, column, row, emails)));
 }
 
 /** A file for spreadsheets. */
 export function boardCsv(columns: readonly ListedColumn[], emails: AgencyEmails, whose: Whose): string {
-  const fields = boardFields(whose);
+  const fields = boardFields(columns, whose);
   const lines = boardRecords(columns, emails, whose).map((record) => csvRecord(fields, record));
   return `${byteOrderMark}${csvLine(fields)}${lines.join('')}`;
 }
 
 function rowRecord(
+  fields: readonly string[],
   { name, places }: ListedColumn,
   row: ListedRow,
   emails: AgencyEmails,
-  { isOwn }: Whose,
 ): BoardRecord {
-  const { id, rank, status, facts, mark = null, markedAt = null, note = '' } = row;
-  return {
+  const { id, rank, status, facts, mark, markedAt, note = '' } = row;
+  const record: Readonly<Record<string, string | number | null | undefined>> = {
+    ...facts,
     board_column: name,
     places,
     rank,
     id,
-    ...recordOf(factFields, (field) => facts?.[field] ?? null),
-    agency_email: emails.get(facts?.agency_id ?? '') ?? null,
+    agency_email: emails.get(facts?.agency_id ?? ''),
     status: status === 'found' ? 'listed' : status,
-    ...(isOwn && { private_mark: mark, private_marked_at: markedAt, private_note: note }),
+    private_mark: mark,
+    private_marked_at: markedAt,
+    private_note: note,
   };
+  return recordOf(fields, (field) => record[field] ?? null);
 }

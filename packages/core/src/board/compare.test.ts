@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scores } from '../athletes/athlete-fields.ts';
+import { athleteFields, scores } from '../athletes/athlete-fields.ts';
 import { athletes } from '../testing/arbitraries.ts';
 import { anAthlete } from '../testing/builders.ts';
 import { compareAthletes } from './compare.ts';
@@ -61,8 +61,8 @@ test('somebody is the best wherever one score is given, and nobody is better tha
       const rows = new Map(compareAthletes(some).map(({ label, cells }) => [label, cells]));
       for (const score of scores) {
         const isBest = rows.get(score)?.map((cell) => cell.isBest);
-        const sign = score === 'ITF' ? -1 : 1;
-        const values = some.map((athlete) => athlete[score]);
+        const sign = 'lowerIsBetter' in athleteFields[score] ? -1 : 1;
+        const values = some.map((athlete) => athlete[score] ?? null);
         const expected = values.map(
           (value) =>
             value !== null && values.every((other) => other === null || sign * other <= sign * value),

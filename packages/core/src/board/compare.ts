@@ -1,5 +1,5 @@
-import { type AthleteField, athleteFields, type Score, scores } from '../athletes/athlete-fields.ts';
-import { factText, listFactLabel } from '../athletes/athlete-sections.ts';
+import { factText, listFactLabel } from '../athletes/athlete-facts.ts';
+import { type AthleteField, athleteFields, isSent, type Score, scores } from '../athletes/athlete-fields.ts';
 import { boardFacts, type Starrable, type StarredFacts } from './starred-facts.ts';
 
 export const comparable = { least: 2, most: 5 } as const;
@@ -21,7 +21,8 @@ export interface ComparedRow {
 const rows = boardFacts.filter((fact) => fact !== 'name');
 
 export function compareAthletes(athletes: readonly Starrable[]): ComparedRow[] {
-  return rows.map((fact) => {
+  const sent = rows.filter((fact) => isSent(athletes, fact));
+  return sent.map((fact) => {
     const score = scores.find((name) => name === fact);
     const best = score === undefined ? null : bestOf(score, athletes);
     return {
@@ -39,7 +40,7 @@ export function compareAthletes(athletes: readonly Starrable[]): ComparedRow[] {
 function bestOf(score: Score, athletes: readonly StarredFacts[]): number | null {
   const isOfSport = 'sports' in athleteFields[score];
   if (!areAlike(athletes, 'sport') || (isOfSport && !areAlike(athletes, 'gender'))) return null;
-  const given = athletes.map((athlete) => athlete[score]).filter((value) => value !== null);
+  const given = athletes.map((athlete) => athlete[score] ?? null).filter((value) => value !== null);
   if (given.length === 0) return null;
   const field: AthleteField = athleteFields[score];
   return 'lowerIsBetter' in field ? Math.min(...given) : Math.max(...given);

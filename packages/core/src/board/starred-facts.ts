@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Athlete, athlete } from '../athletes/athlete.ts';
+import type { AthleteFact } from '../athletes/athlete-facts.ts';
 import {
   type AthleteFieldName,
   athleteFieldNames,
@@ -7,7 +8,6 @@ import {
   type FieldNameOf,
   scoresByWeight,
 } from '../athletes/athlete-fields.ts';
-import type { AthleteFact } from '../athletes/athlete-sections.ts';
 import { listFacts } from '../athletes/list-columns.ts';
 import { recordOf, shapeOf } from '../fields/table.ts';
 
@@ -47,7 +47,12 @@ const mostFact = 200;
 
 /** An athlete's facts for the board, cut to its limits. */
 export function starredFactsOf(facts: StarredFacts): StarredFacts {
-  return shapeOf(factNames.map((name) => [name, kept(facts[name])]));
+  return shapeOf(
+    factNames.flatMap((name) => {
+      const { [name]: value } = facts;
+      return value === undefined ? [] : [[name, kept(value)]];
+    }),
+  );
 }
 
 /** Stored facts; a field that was added since is null. */

@@ -1,3 +1,5 @@
+import { athleteFields, type Offered, optionalFields } from '../athletes/athlete-fields.ts';
+
 /** Capabilities of a service beyond the eleven calls (rules/service.md#capabilities). */
 export const capabilities = [
   'paging',
@@ -18,10 +20,22 @@ export type Capability = (typeof capabilities)[number];
 /** The answer's header that lists a service's capabilities, separated by commas. */
 export const capabilitiesHeader = 'Matchpoint-Capabilities';
 
+/** The capability of an optional field (rules/service.md#optional-fields). */
+const fieldPrefix = 'field-';
+
+/** The header of a service with these optional fields. */
+export function capabilitiesText(offered: Offered): string {
+  return [...capabilities, ...offered.map((name) => fieldPrefix + athleteFields[name].filter)].join(', ');
+}
+
 /** The capabilities of one service, remembered for the visit. */
 export interface Capabilities {
   /** Null until an answer or a refusal shows it. */
   readonly can: (what: Capability) => boolean | null;
+  /** The optional fields of the service, the same list until that changes; null until an answer shows them. */
+  readonly offered: () => Offered | null;
+  /** Calls back when `offered` has changed. Returns what ends that. */
+  readonly onOffered: (listener: () => void) => () => void;
   /** Reads the header of an answer; null from a service that does not send it. */
   readonly readHeader: (header: string | null) => void;
   /** A call of this kind succeeded, or the service lacks it. */
@@ -30,14 +44,25 @@ export interface Capabilities {
 
 export function createCapabilities(): Capabilities {
   const known = new Map<Capability, boolean>();
+  const listeners = new Set<() => void>();
   let last: string | null = null;
+  let offered: Offered | null = null;
   return {
+    offered: () => offered,
+    onOffered(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     can: (what) => known.get(what) ?? null,
     readHeader(header) {
-      if (header === null || header === last) return;
+      if (header === last && offered !== null) return;
       last = header;
-      const listed = header.split(',').map((name) => name.trim());
-      for (const what of capabilities) known.set(what, listed.includes(what));
+      const listed = (header ?? '').split(',').map((name) => name.trim());
+      if (header !== null) for (const what of capabilities) known.set(what, listed.includes(what));
+      const now = optionalFields.filter((name) => listed.includes(fieldPrefix + athleteFields[name].filter));
+      if (now.join() === offered?.join()) return;
+      offered = now;
+      for (const listener of listeners) listener();
     },
     learned: (what, has) => void known.set(what, has),
   };

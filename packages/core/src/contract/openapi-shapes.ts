@@ -1,24 +1,8 @@
 import * as z from 'zod/mini';
 import { agency } from '../agencies/agency.ts';
-import { agencyDraft, agencyEdit } from '../agencies/agency-draft.ts';
-import { agencyFields } from '../agencies/agency-fields.ts';
 import { agencyChange, changeActions } from '../agencies/changes.ts';
 import { memberRoles } from '../agencies/members.ts';
-import { athlete } from '../athletes/athlete.ts';
-import {
-  anyChange,
-  anyRow,
-  athleteChange,
-  athleteRow,
-  batchResult,
-  changeResult,
-  ownAthlete,
-} from '../athletes/athlete-batch.ts';
-import { athleteDraft, athleteEdit } from '../athletes/athlete-draft.ts';
-import { athleteFields } from '../athletes/athlete-fields.ts';
-import { athleteDistributions } from '../athletes/distribution.ts';
-import { listedValues } from '../athletes/listed-values.ts';
-import type { Field } from '../fields/field.ts';
+import { batchResult, changeResult } from '../athletes/athlete-batch.ts';
 import { profile } from '../profiles/profile.ts';
 import { wireId, wireInstant, wireNumber, wireText } from '../wire/values.ts';
 
@@ -36,7 +20,6 @@ export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown
   [agency.shape.sports, z.array(z.string())],
   [profile.shape.role, z.enum(memberRoles)],
   [agencyChange.shape.action, z.enum(changeActions)],
-  [athleteDistributions, z.extend(athleteDistributions, { values: listedValues })],
   [
     batchResult,
     z.object({
@@ -56,21 +39,4 @@ export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown
       detail: details,
     }),
   ],
-]);
-
-/** The shape to send, where the service also reads others, to refuse them one by one. */
-export const requestShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
-  [anyRow, athleteRow],
-  [anyChange, athleteChange],
-]);
-
-/** The table that describes an object's properties. */
-export const fieldTables: ReadonlyMap<unknown, Readonly<Record<string, Field>>> = new Map<
-  unknown,
-  Readonly<Record<string, Field>>
->([
-  ...[athlete, ownAthlete, athleteDraft, athleteEdit, athleteRow].map(
-    (shape) => [shape, athleteFields] as const,
-  ),
-  ...[agency, agencyDraft, agencyEdit].map((shape) => [shape, agencyFields] as const),
 ]);

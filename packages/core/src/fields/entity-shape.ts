@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireNumber, wireText } from '../wire/values.ts';
+import { offeredNumber, offeredText, wireNumber, wireText } from '../wire/values.ts';
 import type { Field } from './field.ts';
 import { shapeOf } from './table.ts';
 
@@ -8,11 +8,15 @@ type Table = Readonly<Record<string, Field>>;
 export type EntityShape<T extends Table> = {
   -readonly [Name in keyof T]: T[Name] extends { readonly kind: 'text'; readonly required: true }
     ? z.ZodMiniString<string>
-    : T[Name] extends { readonly kind: 'year' | 'score' }
-      ? typeof wireNumber
-      : T[Name] extends { readonly kind: 'choices' }
-        ? typeof wireTexts
-        : typeof wireText;
+    : T[Name] extends { readonly kind: 'score'; readonly optional: true }
+      ? typeof offeredNumber
+      : T[Name] extends { readonly optional: true }
+        ? typeof offeredText
+        : T[Name] extends { readonly kind: 'year' | 'score' }
+          ? typeof wireNumber
+          : T[Name] extends { readonly kind: 'choices' }
+            ? typeof wireTexts
+            : typeof wireText;
 };
 
 /** An answer: only a required text is certain, and choices are open (rules/athletes.md#athlete-fields). */
@@ -25,7 +29,8 @@ const wireTexts = z.pipe(
   z.transform((value) => value ?? []),
 );
 
-function wireSchema({ kind, required }: Field): z.ZodMiniType {
+function wireSchema({ kind, required, optional }: Field): z.ZodMiniType {
+  if (optional) return kind === 'score' ? offeredNumber : offeredText;
   switch (kind) {
     case 'year':
     case 'score':

@@ -7,6 +7,8 @@ interface Facts {
   readonly about: string;
   /** Whether a draft must have it, given or by default. */
   readonly required?: true;
+  /** Only services whose operator has switched it on have it (rules/service.md#optional-fields). */
+  readonly optional?: true;
 }
 
 export interface TextField extends Facts {

@@ -49,12 +49,12 @@ export function athleteSummary(athlete: Athlete): PageSummary {
   const { name, sport, country_of_residence, agency_name } = athlete;
   const term = shownAvailability(athlete);
   const country = shownCountry(country_of_residence);
-  const rating = ratings.find((score) => athlete[score] !== null);
+  const rating = ratings.find((score) => (athlete[score] ?? null) !== null);
   const facts = [
     sport ?? '',
     term === empty ? '' : `available for ${term}`,
     country === empty ? '' : `lives in ${country}`,
-    rating === undefined ? '' : `${listLabel(rating)} ${shownValue(rating, athlete[rating])}`,
+    rating === undefined ? '' : `${listLabel(rating)} ${shownValue(rating, athlete[rating] ?? null)}`,
     agency_name === null ? '' : `listed by ${agency_name}`,
   ];
   const known = facts.filter((fact) => fact !== '').join(', ');

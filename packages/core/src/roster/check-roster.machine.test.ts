@@ -167,7 +167,7 @@ test('the chart for a person who can repair cells', () => {
       [not reviewed, not chosen] goBack → mapping {overruling: null}
       [reviewed] goBack → reviewing {overruling: null}
       [chosen] goBack → choosing {overruling: null}
-    input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], repairs: [], canAsk: true, canRepair: true}
+    input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: true, canRepair: true}
     guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
         samples: ['Demo Ada']}
     guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
@@ -267,7 +267,7 @@ test('the chart for a person who is asked', () => {
     -   [reviewed] goBack
     +   [not chosen] goBack → mapping {overruling: null}
     - reviewing
-    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], repairs: [], canAsk: true, canRepair: false}"
+    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: true, canRepair: false}"
   `);
 });
 
@@ -294,7 +294,7 @@ test('the chart for a program without a person', () => {
     - mapping
     - choosing
     - misread
-    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], repairs: [], canAsk: false, canRepair: false}"
+    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: false, canRepair: false}"
   `);
 });
 

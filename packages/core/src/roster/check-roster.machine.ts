@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { Offered } from '../athletes/athlete-fields.ts';
 import { port } from '../machines/port.ts';
 import { required } from '../machines/required.ts';
 import { failureText } from '../wire/api-error.ts';
@@ -17,6 +18,8 @@ export interface CheckRosterInput {
   readonly remembered?: Chosen;
   /** The agency's own sports. */
   readonly sports?: readonly string[];
+  /** The optional fields of the service. */
+  readonly offered?: Offered;
   /** Repairs of earlier visits, in their order. */
   readonly repairs?: readonly Repair[];
   /** Whether a person can answer questions. */
@@ -183,6 +186,7 @@ export const checkRosterMachine = setup({
       chosen: {},
       remembered: {},
       sports: [],
+      offered: [],
       repairs: [],
       canAsk: false,
       canRepair: false,

@@ -32,7 +32,16 @@ const edit: Repair = { kind: 'edit', edits: [{ row: 2, column: 0, value: 'Demo A
 const mended = makeRepair(broken, edit);
 
 const context: SnapshotFrom<typeof checkRosterMachine>['context'] = {
-  input: { reading: {}, chosen: {}, remembered: {}, sports: [], repairs: [], canAsk: true, canRepair: true },
+  input: {
+    reading: {},
+    chosen: {},
+    remembered: {},
+    sports: [],
+    offered: [],
+    repairs: [],
+    canAsk: true,
+    canRepair: true,
+  },
   reading: { sheet: 'One' },
   chosen: { columns: { '#1': 'name' } },
   overruling: null,

@@ -18,7 +18,7 @@ import {
   scoreBounds,
 } from '../athletes/athlete-filter.ts';
 import { sports } from '../athletes/sports.ts';
-import type { NumberLimit } from '../fields/number-limit.ts';
+import { type NumberLimit, scaleOf } from '../fields/number-limit.ts';
 import { recordOf } from '../fields/table.ts';
 import { anAgency } from './builders.ts';
 
@@ -45,10 +45,10 @@ export const numberLimits = fieldNamesOf('year', 'score').map((name) => [name, a
 
 /** Legal values of a limit, up to 3,000 if it has no greatest value. */
 export function numbersWithin({ min, max, step }: NumberLimit): fc.Arbitrary<number> {
-  const scale = Math.round(1 / step);
+  const scale = scaleOf(min, step);
   return fc
-    .integer({ min: min * scale, max: Math.floor((max ?? 3000) * scale) })
-    .map((value) => value / scale);
+    .integer({ min: 0, max: Math.floor(((max ?? 3000) - min) / step + 1e-9) })
+    .map((steps) => (Math.round(min * scale) + steps * Math.round(step * scale)) / scale);
 }
 
 /** Legal values of a field, as a draft has them. */

@@ -1,15 +1,31 @@
 import * as z from 'zod/mini';
 
 /** Text, or a number as some services write a zip code; null if left out, null or blank. */
+const anyText = z.nullable(z.union([z.string(), z.number()]));
 export const wireText = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.optional(anyText),
   z.transform((value) => (isNothing(value) ? null : String(value))),
 );
 
 /** A number, or its decimal text as some services write it; null as for {@link wireText}. */
+const anyNumber = z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*(-?\d+(\.\d+)?)?\s*$/))]));
 export const wireNumber = z.pipe(
-  z.optional(z.nullable(z.union([z.number(), z.string().check(z.regex(/^\s*(-?\d+(\.\d+)?)?\s*$/))]))),
+  z.optional(anyNumber),
   z.transform((value) => (isNothing(value) ? null : Number(value))),
+);
+
+/** As {@link wireText} and {@link wireNumber}, but undefined where a service does not have the field. */
+export const offeredText = z.optional(
+  z.pipe(
+    anyText,
+    z.transform((value) => (isNothing(value) ? null : String(value))),
+  ),
+);
+export const offeredNumber = z.optional(
+  z.pipe(
+    anyNumber,
+    z.transform((value) => (isNothing(value) ? null : Number(value))),
+  ),
 );
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -1,7 +1,8 @@
-import { athleteRow, type BatchResult } from '@matchpoint/core/athletes/athlete-batch';
+import type { BatchResult } from '@matchpoint/core/athletes/athlete-batch';
 import * as z from 'zod';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
+import type { AthleteContract } from './athlete-contract.ts';
 import { type AthleteRecord, athleteRecord, withoutAliases } from './athlete-record.ts';
 
 /** What the database has under a `client_ref`. */
@@ -30,10 +31,17 @@ export interface AthleteBatch {
   results(stored: ReadonlyMap<string | null, StoredRecord>, tags: Pick<EntityTags, 'write'>): WrittenResult[];
 }
 
-export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
+/** Reads batches of a service. */
+export function batchReader({ athleteRow }: Pick<AthleteContract, 'athleteRow'>) {
+  // A full Zod schema is compiled once; zod/mini interprets.
+  const compiledRow = z.object(athleteRow.shape);
+  return (rows: readonly unknown[]) => readBatch(rows, compiledRow);
+}
+
+function readBatch(rows: readonly unknown[], compiledRow: RowSchema): AthleteBatch {
   const records = new Map<string | null, AthleteRecord>();
   const read = rows.map((payload) => {
-    const row = readRow(payload);
+    const row = readRow(payload, compiledRow);
     if (Array.isArray(row)) return { invalid: row };
     const isFirst = !records.has(row.ref);
     if (isFirst) records.set(row.ref, row);
@@ -61,10 +69,9 @@ export function readAthleteBatch(rows: readonly unknown[]): AthleteBatch {
   };
 }
 
-/** `athleteRow` as a full Zod schema, compiled once; zod/mini interprets. */
-const compiledRow = z.object(athleteRow.shape);
+type RowSchema = z.ZodObject<AthleteContract['athleteRow']['shape']>;
 
-function readRow(payload: unknown): AthleteRecord | DetailEntry[] {
+function readRow(payload: unknown, compiledRow: RowSchema): AthleteRecord | DetailEntry[] {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return [notAnObject];
   const { data, error } = compiledRow.safeParse(withoutAliases(payload));
   if (data === undefined) return detailOf('body', error);

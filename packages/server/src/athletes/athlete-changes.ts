@@ -1,9 +1,10 @@
-import { athleteChange, type ChangeResult } from '@matchpoint/core/athletes/athlete-batch';
+import type { ChangeResult } from '@matchpoint/core/athletes/athlete-batch';
 import * as z from 'zod';
 import { isId } from '../directory/list-statement.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import type { DetailEntry } from '../http/problem.ts';
 import type { ChangedRecord, WantedChange } from './athlete-changes.store.ts';
+import type { AthleteContract } from './athlete-contract.ts';
 import { athleteRow } from './athlete-record.ts';
 
 /** One result as it is written; clients read it as core's {@link ChangeResult}. */
@@ -22,10 +23,20 @@ export interface AthleteChanges {
   results(done: ReadonlyMap<string, ChangedRecord>): WrittenChange[];
 }
 
-export function readAthleteChanges(payloads: readonly unknown[], tags: EntityTags): AthleteChanges {
+/** Reads batches of changes of a service. */
+export function changesReader({ athleteChange }: Pick<AthleteContract, 'athleteChange'>) {
+  const compiledChange = z.object(athleteChange.shape);
+  return (payloads: readonly unknown[], tags: EntityTags) => readChanges(payloads, tags, compiledChange);
+}
+
+function readChanges(
+  payloads: readonly unknown[],
+  tags: EntityTags,
+  compiledChange: ChangeSchema,
+): AthleteChanges {
   const changes = new Map<string, WantedChange>();
   const read = payloads.map((payload) => {
-    const change = readChange(payload, tags);
+    const change = readChange(payload, tags, compiledChange);
     if (Array.isArray(change)) return { invalid: change };
     if (changes.has(change.id)) return { invalid: [twice] };
     if (isId(change.id)) changes.set(change.id, change);
@@ -49,9 +60,13 @@ export function readAthleteChanges(payloads: readonly unknown[], tags: EntityTag
   };
 }
 
-const compiledChange = z.object(athleteChange.shape);
+type ChangeSchema = z.ZodObject<AthleteContract['athleteChange']['shape']>;
 
-function readChange(payload: unknown, tags: EntityTags): WantedChange | DetailEntry[] {
+function readChange(
+  payload: unknown,
+  tags: EntityTags,
+  compiledChange: ChangeSchema,
+): WantedChange | DetailEntry[] {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return [notAnObject];
   const { data, error } = compiledChange.safeParse(payload);
   if (data === undefined) return error.issues.map(entryOf);

@@ -1,6 +1,8 @@
 import {
   type AthleteFieldName,
   athleteFields,
+  fieldsOffered,
+  type Offered,
   type Score,
   scores,
 } from '@matchpoint/core/athletes/athlete-fields';
@@ -20,12 +22,12 @@ const dates = sql`, ${instant(sql`entry.created_at`)} as created_at,
         ${instant(sql`coalesce(entry.changed_at, entry.created_at)`)} as changed_at`;
 
 /** What athletes are read from, and an athlete as it is answered (rules/athletes.md#athlete-fields). @param extensions whether with its dates */
-export const athleteTables = (extensions: boolean): EntryTables => ({
+export const athleteTables = (extensions: boolean, offered: Offered): EntryTables => ({
   table: sql`athletes`,
   joins: sql`
     left join agencies agency on agency.id = entry.agency_id
     cross join lateral (
-      select entry.id::text as id, ${fieldList(athleteFields)},
+      select entry.id::text as id, ${fieldList(recordOf(fieldsOffered(offered), (name) => athleteFields[name]))},
         entry.agency_id::text as agency_id, agency.name as agency_name ${extensions ? dates : nothing}
     ) as fields`,
   answer: sql`row_to_json(fields)::text`,

@@ -93,7 +93,7 @@ test('what an earlier program wrote counts as changed when it was added, also af
     await database.query(insert);
     await migrate(database, migrations);
     await database.query(insert);
-    const { joins, answer } = athleteTables(true);
+    const { joins, answer } = athleteTables(true, []);
     const rows = await database.query<{ answer: string }>(
       sql`select ${answer} as answer from athletes entry ${joins}`,
     );

@@ -1,4 +1,4 @@
-import { type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { isOffered, type Offered, type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
 import { chosenFields } from '@matchpoint/core/athletes/athlete-filter';
 import {
   type AthleteDistributions,
@@ -35,15 +35,17 @@ const countedColumns: readonly CountedColumn[] = [
 ];
 
 /** One pass for each field: plain passes are several times faster than one over fields times athletes. */
-function countsOf(group: DistributionGroup): Sql {
+function countsOf(group: DistributionGroup, offered: Offered): Sql {
   const conditions = athleteConditions(group);
   return joined(
-    countedColumns.map(
-      ({ name, column, bin = column }) => sql`
+    countedColumns
+      .filter(({ name }) => isOffered(name, offered))
+      .map(
+        ({ name, column, bin = column }) => sql`
         select ${name}::text, ${bin}::text, count(*)
         from athletes entry ${where([sql`${column} is not null`, shownAthlete, ...conditions])}
         group by 2`,
-    ),
+      ),
     sql` union all `,
   );
 }
@@ -57,15 +59,20 @@ interface Counted {
 }
 
 /** `distributions` of core, counted by the database. */
-export async function readDistributions(group: DistributionGroup, { query }: Queries): Promise<Reading> {
+export async function readDistributions(
+  group: DistributionGroup,
+  offered: Offered,
+  { query }: Queries,
+): Promise<Reading> {
+  const counted = scores.filter((score) => isOffered(score, offered));
   const rows = await query<Counted>(sql`
     select directory.version, counted.*
-    from directory left join (${countsOf(group)}) as counted (name, value, athletes) on true
+    from directory left join (${countsOf(group, offered)}) as counted (name, value, athletes) on true
     order by counted.name, counted.value collate "C"`);
   const countsNamed = (name: string) =>
     rows.filter((row) => row.name === name).map((row) => [row.value, Number(row.athletes)] as const);
-  const distributions: AthleteDistributions = {
-    ...recordOf(scores, (score) => {
+  const distributions: Partial<AthleteDistributions> = {
+    ...recordOf(counted, (score) => {
       const bins = scoreBins[score].from.map(() => 0);
       for (const [bin, athletes] of countsNamed(score)) bins[Number(bin)] = athletes;
       return { count: bins.reduce((sum, athletes) => sum + athletes, 0), bins };

@@ -1,4 +1,5 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { optionalFields } from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
 import { distributions } from '@matchpoint/core/athletes/distribution';
 import { agencies, athleteFilters, athletes } from '@matchpoint/core/testing/arbitraries';
@@ -34,7 +35,11 @@ async function fill(directory: {
 }
 
 function read(filter: AthleteFilter, limit = 1000, after?: CursorPosition): Promise<Page> {
-  return readPage(server.database, { ...athleteList(filter, athleteTables(true)), after }, limit);
+  return readPage(
+    server.database,
+    { ...athleteList(filter, athleteTables(true, optionalFields)), after },
+    limit,
+  );
 }
 
 function rows({ body }: Reading): Athlete[] {
@@ -94,7 +99,7 @@ test('SQL counts bins as core does, of all and of a group', async () => {
   await fc.assert(
     fc.asyncProperty(directories, groups, async (directory, group) => {
       const all = await fill(directory);
-      const { body } = await readDistributions(group, server.database);
+      const { body } = await readDistributions(group, optionalFields, server.database);
       expect(JSON.parse(String(body))).toEqual(distributions(all, group));
     }),
     { numRuns: 40 },

@@ -1,4 +1,3 @@
-import { operations } from '@matchpoint/core/contract/operations';
 import type { Hono } from 'hono';
 import { readQuery } from '../directory/list-request.ts';
 import type { EntryTables } from '../directory/list-statement.ts';
@@ -7,24 +6,25 @@ import type { Peer } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';
 import { routePath } from '../http/route-path.ts';
 import type { ReadsLimit } from '../limits/reads-limit.ts';
+import type { AthleteContract } from './athlete-contract.ts';
 import { readDistributions } from './athlete-distributions.ts';
 import { athleteList } from './athlete-list.ts';
-
-const { listAthletes, showAthlete, showDistributions } = operations;
 
 export interface AthletesPorts {
   readonly reads: PublicReads;
   /** What athletes are read from. */
   readonly athletes: EntryTables;
+  readonly contract: AthleteContract;
 }
 
 /** The public reads of athletes. */
 export function athletesRoutes(
   app: Hono<{ Bindings: Peer }>,
-  { reads, athletes }: AthletesPorts,
+  { reads, athletes, contract: { operations, offered } }: AthletesPorts,
   limit: ReadsLimit,
   extensions: boolean,
 ): void {
+  const { listAthletes, showAthlete, showDistributions } = operations;
   const { path, query } = listAthletes;
   app.get(
     routePath(path),
@@ -45,7 +45,7 @@ export function athletesRoutes(
     return reads.document(
       context,
       `${showDistributions.path}?${new URLSearchParams({ sport, gender })}`,
-      (database) => readDistributions(read.query, database),
+      (database) => readDistributions(read.query, offered, database),
     );
   });
 }

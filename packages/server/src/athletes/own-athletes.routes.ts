@@ -1,4 +1,3 @@
-import { operations } from '@matchpoint/core/contract/operations';
 import type { Hono } from 'hono';
 import { agencyCalls } from '../agencies/agency-calls.ts';
 import { readQuery } from '../directory/list-request.ts';
@@ -12,27 +11,19 @@ import { problem } from '../http/problem.ts';
 import { readBody, readEdit } from '../http/read-body.ts';
 import { routePath } from '../http/route-path.ts';
 import type { SignedIn } from '../users/signed-in.ts';
-import { readAthleteBatch } from './athlete-batch.ts';
+import { batchReader } from './athlete-batch.ts';
 import { readInFull } from './athlete-changes.store.ts';
-import { readAthleteChanges } from './athlete-changes.ts';
+import { changesReader } from './athlete-changes.ts';
+import type { AthleteContract } from './athlete-contract.ts';
 import { withoutAliases } from './athlete-record.ts';
 import { listAthletes, type OwnAthletesStore } from './own-athletes.store.ts';
-
-const {
-  listMyAthletes,
-  createAthlete,
-  createAthletes,
-  listMyAthletesInFull,
-  changeAthletes,
-  showMyAthlete,
-  editAthlete,
-} = operations;
 
 export interface OwnAthletesPorts {
   readonly ownAthletes: OwnAthletesStore;
   /** What athletes are read from. */
   readonly athletes: EntryTables;
   readonly tags: EntityTags;
+  readonly contract: AthleteContract;
 }
 
 /** Enough for `mostBatchRows` athletes with every field but a long bio. */
@@ -41,10 +32,11 @@ const batchKilobytes = 4096;
 /** The athletes of the caller's agencies (rules/service.md#eleven-calls). */
 export function ownAthletesRoutes(
   app: Hono<{ Bindings: Peer }>,
-  { ownAthletes, tags }: OwnAthletesPorts,
+  { ownAthletes, tags, contract }: OwnAthletesPorts,
   signedIn: SignedIn,
   extensions: boolean,
 ): void {
+  const { listMyAthletes, createAthlete } = contract.operations;
   const onAgency = agencyCalls(signedIn);
   const answers = ownAnswers('athlete', extensions ? tags : null);
 
@@ -71,9 +63,10 @@ export function ownAthletesRoutes(
 /** Single athletes (rules/service.md#own-athlete). */
 export function ownAthleteRoutes(
   app: Hono<{ Bindings: Peer }>,
-  { ownAthletes, tags }: OwnAthletesPorts,
+  { ownAthletes, tags, contract }: OwnAthletesPorts,
   signedIn: SignedIn,
 ): void {
+  const { showMyAthlete, editAthlete } = contract.operations;
   const onAgency = agencyCalls(signedIn);
   const answers = ownAnswers('athlete', tags);
   const path = routePath(showMyAthlete.path);
@@ -109,9 +102,12 @@ export function ownAthleteRoutes(
 /** Many athletes in one call (rules/service.md#batch-create, rules/service.md#batch-edit). */
 export function athleteBatchRoutes(
   app: Hono<{ Bindings: Peer }>,
-  { ownAthletes, athletes, tags }: OwnAthletesPorts,
+  { ownAthletes, athletes, tags, contract }: OwnAthletesPorts,
   signedIn: SignedIn,
 ): void {
+  const { createAthletes, listMyAthletesInFull, changeAthletes } = contract.operations;
+  const readBatch = batchReader(contract);
+  const readChanges = changesReader(contract);
   const onAgency = agencyCalls(signedIn);
 
   app.post(
@@ -119,7 +115,7 @@ export function athleteBatchRoutes(
     onAgency('writing', async (agency, { req }, database) => {
       const read = await readBody(req.raw, createAthletes.body, { kilobytes: batchKilobytes });
       if ('refusal' in read) return read.refusal;
-      const batch = readAthleteBatch(read.data.athletes);
+      const batch = readBatch(read.data.athletes);
       const stored = await ownAthletes.createBatch(database, agency, batch.records);
       return stored === null ? missing('agency') : privateAnswer(req.raw, batch.results(stored, tags));
     }),
@@ -139,7 +135,7 @@ export function athleteBatchRoutes(
     onAgency('writing', async (agency, { req }, database) => {
       const read = await readEdit(req.raw, changeAthletes.body, { kilobytes: batchKilobytes });
       if ('refusal' in read) return read.refusal;
-      const batch = readAthleteChanges(read.data.athletes, tags);
+      const batch = readChanges(read.data.athletes, tags);
       const done = await ownAthletes.changeBatch(database, agency, batch.changes);
       return done === null ? missing('agency') : privateAnswer(req.raw, batch.results(done));
     }),

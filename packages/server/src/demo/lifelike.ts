@@ -18,6 +18,9 @@ export const shares: Readonly<Partial<Record<AthleteFieldName, number>>> = {
   GPA: 0.95,
   SAT: 0.7,
   TOEFL: 0.75,
+  ACT: 0.3,
+  Duolingo: 0.3,
+  IELTS: 0.2,
   video_1: 0.75,
 };
 
@@ -33,6 +36,11 @@ export const lifelike: Readonly<
   TOEFL: (random) => around(random, { mean: 93, deviation: 12, min: 50, max: 120, step: 1 }),
   UTR: (_, person) => rating(person),
   ITF: (random, person) => (random.chance(0.8) ? ranking(person) : null),
+  WTN: (random, person) =>
+    around(random, { mean: 44 - rating(person) * 2.8, deviation: 1, min: 1, max: 40, step: 0.01 }),
+  ACT: (random) => around(random, { mean: 25, deviation: 4, min: 12, max: 36, step: 1 }),
+  Duolingo: (random) => around(random, { mean: 115, deviation: 14, min: 70, max: 160, step: 5 }),
+  IELTS: (random) => around(random, { mean: 6.8, deviation: 0.7, min: 4.5, max: 9, step: 0.5 }),
 };
 
 interface Spread {

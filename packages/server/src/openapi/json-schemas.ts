@@ -1,13 +1,18 @@
-import { type answerShapes, fieldTables, requestShapes } from '@matchpoint/core/contract/openapi-shapes';
 import type { Field } from '@matchpoint/core/fields/field';
 import * as z from 'zod';
+import type { AthleteContract } from '../athletes/athlete-contract.ts';
 
 /** What is to be sent, as JSON Schema. */
-export function schemaOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
-  return bare(
-    z.toJSONSchema(schema, { io: 'input', override: describeWith(requestShapes), unrepresentable: 'any' }),
-  );
+export function schemaOf(
+  schema: z.core.$ZodType,
+  contract: SchemaContract = plain,
+): z.core.JSONSchema.BaseSchema {
+  const override = describeWith(contract.requestShapes, contract);
+  return bare(z.toJSONSchema(schema, { io: 'input', override, unrepresentable: 'any' }));
 }
+
+type SchemaContract = Pick<AthleteContract, 'fieldTables' | 'requestShapes'>;
+const plain: SchemaContract = { fieldTables: new Map(), requestShapes: new Map() };
 
 interface Override {
   readonly zodSchema: z.core.$ZodType;
@@ -15,11 +20,11 @@ interface Override {
 }
 
 /** Puts the shape that travels in the place of the one that is read, and says of each property what its field is. */
-export function describeWith(shapes: typeof answerShapes) {
+export function describeWith(shapes: AthleteContract['answerShapes'], contract: SchemaContract) {
   return ({ zodSchema, jsonSchema }: Override) => {
     const shape = shapes.get(zodSchema);
-    if (shape !== undefined) Object.assign(jsonSchema, schemaOf(shape));
-    const table = fieldTables.get(zodSchema);
+    if (shape !== undefined) Object.assign(jsonSchema, schemaOf(shape, contract));
+    const table = contract.fieldTables.get(zodSchema);
     if (table === undefined) return;
     // Fields of one schema share its object: each property gets a copy of its own.
     jsonSchema.properties = Object.fromEntries(

@@ -1,24 +1,23 @@
 import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
-import { answerShapes } from '@matchpoint/core/contract/openapi-shapes';
-import { operations } from '@matchpoint/core/contract/operations';
 import * as z from 'zod';
+import type { AthleteContract } from '../athletes/athlete-contract.ts';
 import { errorBody } from '../http/problem.ts';
 import { bodyTypes, editTypes } from '../http/read-body.ts';
 import { bare, describeWith, schemaOf } from './json-schemas.ts';
 import { isPublicRead, type Operation, responsesOf, successOf, takesVersion } from './responses.ts';
 
 /** The OpenAPI 3.1 document (rules/service.md#service-documents), made from the contract that clients and server share. */
-export function openApiDocument(): object {
-  const schemas = z.toJSONSchema(registerAnswers(), {
+export function openApiDocument(contract: AthleteContract): object {
+  const schemas = z.toJSONSchema(registerAnswers(contract), {
     uri: (id) => `#/components/schemas/${id}`,
-    override: describeWith(answerShapes),
+    override: describeWith(contract.answerShapes, contract),
     unrepresentable: 'any',
   }).schemas;
   return {
     openapi: '3.1.0',
     info: { title: 'Matchpoint', version: '1' },
     servers: [{ url: '/' }],
-    paths: pathsOf(),
+    paths: pathsOf(contract),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
@@ -28,7 +27,7 @@ export function openApiDocument(): object {
 
 const answerId = (name: string) => `${name}Answer`;
 
-function registerAnswers() {
+function registerAnswers({ operations }: AthleteContract) {
   const registry = z.registry<{ id: string }>();
   for (const [name, operation] of Object.entries(operations)) {
     if (successOf(operation) !== 204) registry.add(operation.answer, { id: answerId(name) });
@@ -37,9 +36,9 @@ function registerAnswers() {
   return registry;
 }
 
-function pathsOf(): Record<string, Record<string, object>> {
+function pathsOf(contract: AthleteContract): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, operation] of Object.entries(operations)) {
+  for (const [name, operation] of Object.entries(contract.operations)) {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: {
@@ -48,16 +47,16 @@ function pathsOf(): Record<string, Record<string, object>> {
         security: 'bearer' in operation ? [{ idToken: [] }] : [],
         parameters: [
           ...pathParameters(operation),
-          ...queryParameters(operation),
+          ...queryParameters(operation, contract),
           ...headerParameters(operation),
         ],
         ...('body' in operation && {
           requestBody: {
             required: true,
-            content: bodyContent(operation.method, schemaOf(operation.body)),
+            content: bodyContent(operation.method, schemaOf(operation.body, contract)),
           },
         }),
-        responses: responsesOf(operation, answerId(name)),
+        responses: responsesOf(operation, answerId(name), contract.offered),
       },
     };
   }
@@ -73,9 +72,9 @@ function pathParameters({ path }: Operation): object[] {
   }));
 }
 
-function queryParameters(operation: Operation): object[] {
+function queryParameters(operation: Operation, contract: AthleteContract): object[] {
   if (!('query' in operation)) return [];
-  const { properties = {} } = schemaOf(operation.query);
+  const { properties = {} } = schemaOf(operation.query, contract);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

@@ -1,4 +1,5 @@
-import { capabilities, capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
+import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
+import { capabilitiesHeader, capabilitiesText } from '@matchpoint/core/contract/capabilities';
 import type { operations } from '@matchpoint/core/contract/operations';
 import * as z from 'zod';
 import { editTypes } from '../http/read-body.ts';
@@ -7,18 +8,18 @@ import { schemaOf } from './json-schemas.ts';
 export type Operation = (typeof operations)[keyof typeof operations];
 
 /** Every status that a call answers, as OpenAPI writes it. @param answer the id of its answer's schema */
-export function responsesOf(operation: Operation, answer: string): Record<string, object> {
+export function responsesOf(operation: Operation, answer: string, offered: Offered): Record<string, object> {
   const success = successOf(operation);
   return {
     [success]: {
       description: 'The answer',
-      headers: answerHeaders(operation),
+      headers: answerHeaders(operation, offered),
       ...(success !== 204 && { content: json(answer) }),
     },
     ...('creates' in operation && {
       200: {
         description: 'What the same call with the same Idempotency-Key created before, as it is now',
-        headers: answerHeaders(operation),
+        headers: answerHeaders(operation, offered),
         content: json(answer),
       },
     }),
@@ -52,11 +53,11 @@ const header = (description: string, schema: z.core.$ZodType, required = true) =
 });
 const tag = header('The version of the answer', z.string());
 
-function answerHeaders(operation: Operation): object {
+function answerHeaders(operation: Operation, offered: Offered): object {
   return {
     [capabilitiesHeader]: header(
       'What the service can do beyond the eleven calls',
-      z.literal(capabilities.join(', ')),
+      z.literal(capabilitiesText(offered)),
     ),
     ...(hasTag(operation) && { ETag: tag }),
     ...(isPaged(operation) && {

@@ -1,5 +1,6 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import type { QueryResultRow } from 'pg';
 import { insertAgencies } from '../agencies/agency-record.ts';
@@ -27,6 +28,8 @@ export interface TestServerOptions {
   readonly cluster: TestClusterAddress;
   /** Default true; false: the eleven calls alone (rules/service.md#eleven-calls). */
   readonly extensions?: boolean;
+  /** Default: none of the optional fields. */
+  readonly offered?: Offered;
   readonly corsOrigins?: readonly string[];
   /** `host:port` of an Auth emulator with the project demo-matchpoint; with vitest's global setup: `inject('authEmulator')`. */
   readonly authEmulator?: string;
@@ -113,6 +116,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     publicUrl: options.publicUrl,
     servesApi: options.servesApi ?? true,
     extensions,
+    offered: options.offered ?? [],
     corsOrigins,
     trustedProxies: options.trustedProxies ?? [],
     signUpsPerHour: options.signUpsPerHour ?? 100_000,

@@ -71,7 +71,7 @@ function score(field: Score): Column<Athlete> {
   return {
     title: listLabel(field),
     numeric: true,
-    cell: (athlete) => (hasField(athlete.sport, field) ? shownValue(field, athlete[field]) : empty),
+    cell: (athlete) => (hasField(athlete.sport, field) ? shownValue(field, athlete[field] ?? null) : empty),
   };
 }
 

@@ -1,16 +1,18 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
 import type { AthleteSort } from '@matchpoint/core/athletes/athlete-filter';
 import type { ListAddress } from '@matchpoint/core/athletes/list-address';
 import {
+  columnsOffered,
   type ListColumn,
-  listColumnNames,
   listColumns,
   orderText,
   startsDescending,
 } from '@matchpoint/core/athletes/list-columns';
 import { leftOutText } from '@matchpoint/core/contract/address';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ComponentProps, type RefObject, useId, useState } from 'react';
+import { type ComponentProps, type RefObject, useId, useMemo, useState } from 'react';
+import { useOfferedFields } from '../api/use-offered.ts';
 import { Button } from '../ui/button/button.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
@@ -32,7 +34,9 @@ const FilterSheet = lazyPart(() => import('./filter/filter-sheet.tsx').then((mod
 const ListTools = lazyPart(() => import('./list-tools.tsx').then((module) => module.ListTools));
 
 /** Each both ways, the newest first. */
-const orders: readonly AthleteSort[] = ['-created', 'created', ...listColumnNames.flatMap(bothWays)];
+function ordersOf(offered: Offered): readonly AthleteSort[] {
+  return ['-created', 'created', ...columnsOffered(offered).flatMap(bothWays)];
+}
 
 function bothWays(column: ListColumn): AthleteSort[] {
   const { sort } = listColumns[column];
@@ -61,6 +65,8 @@ export function AthletesToolbar(props: AthletesToolbarProps) {
   if (rows !== undefined && !hasRows) setHasRows(true);
   const isWide = useMedia('(min-width: 768px)');
   const panelId = useId();
+  const offered = useOfferedFields();
+  const orders = useMemo(() => ordersOf(offered), [offered]);
   const agencyName = useAgencyName(filter.agency_id, rows);
   const chips = filterChips(filter, agencyName);
   const note = leftOutText(address.leftOut);

@@ -1,10 +1,11 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import {
+  columnsOffered,
   firstColumn,
   inListOrder,
-  listColumnNames,
   listColumns,
 } from '@matchpoint/core/athletes/list-columns';
+import { useOfferedFields } from '../api/use-offered.ts';
 import { CompareToggle } from '../board/compare/compare-toggle.tsx';
 import { ColumnChoice } from '../ui/table/column-choice.tsx';
 import { ViewMenu } from '../ui/table/view-menu.tsx';
@@ -23,7 +24,8 @@ interface ListToolsProps {
 /** What a list offers beside search and filters; the first rows do not wait for it. */
 export function ListTools({ filter, chosen, isDated, total }: ListToolsProps) {
   const { columns, choose } = chosen;
-  const offered = listColumnNames.filter(
+  const fields = useOfferedFields();
+  const offered = columnsOffered(fields).filter(
     (column) => column !== 'added' || isDated || columns.includes(column),
   );
   return (

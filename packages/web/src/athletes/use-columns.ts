@@ -1,6 +1,13 @@
+import { optionalFields } from '@matchpoint/core/athletes/athlete-fields';
 import type { ListAddress } from '@matchpoint/core/athletes/list-address';
-import { inListOrder, type ListColumn, usualColumns } from '@matchpoint/core/athletes/list-columns';
+import {
+  columnsOffered,
+  inListOrder,
+  type ListColumn,
+  usualColumns,
+} from '@matchpoint/core/athletes/list-columns';
 import { useMemo } from 'react';
+import { useOffered } from '../api/use-offered.ts';
 import { storeText, useStoredText } from '../ui/media/stored-text.ts';
 
 export interface ChosenColumns {
@@ -19,10 +26,12 @@ export function useColumns(
   changeColumns: (columns: ListAddress['columns']) => void,
 ): ChosenColumns {
   const stored = useStoredText(storageKey);
+  const offered = useOffered();
   const columns = useMemo(() => {
+    const isKnown = (column: ListColumn) => columnsOffered(offered ?? optionalFields).includes(column);
     if (address.columns !== null) return address.columns;
-    return stored === null ? usualColumns : inListOrder(stored.split(','));
-  }, [address.columns, stored]);
+    return stored === null ? usualColumns : inListOrder(stored.split(',')).filter(isKnown);
+  }, [address.columns, stored, offered]);
 
   function choose(chosen: readonly ListColumn[]) {
     const text = chosen.join(',');

@@ -122,7 +122,7 @@ function fieldSteps(placeOf: PlaceOf, { guesses, set, words }: ColumnMatch): rea
     .map((field) => {
       const [index, read, fixed] = [placeOf(field), fieldReader(field, words), set.get(field)];
       const { header = '' } = guesses[index] ?? {};
-      const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header) !== 'GPA';
+      const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header, []) !== 'GPA';
       return (row) => {
         keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));
         if (isDoubted && row.draft.GPA !== undefined)

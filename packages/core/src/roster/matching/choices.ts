@@ -1,4 +1,5 @@
-import { fieldOf } from './column-aliases.ts';
+import type { Offered } from '../../athletes/athlete-fields.ts';
+import { fieldOf, importFields } from './column-aliases.ts';
 import { type ColumnProblem, leftOut } from './column-problems.ts';
 import { isPlaceKey, namedColumns, placeKey } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
@@ -22,11 +23,12 @@ export function choicesFor(
   header: readonly string[],
   chosen: Columns,
   remembered: Columns,
+  offered: Offered,
 ): { readonly choices: ReadonlyMap<number, Choice>; readonly problems: readonly ColumnProblem[] } {
   const choices = new Map<number, Choice>();
   for (const [column, text] of Object.entries(remembered)) {
     const [index, ...others] = namedColumns(column, header);
-    const meaning = meaningOf(text);
+    const meaning = meaningOf(text, offered);
     if (index !== undefined && others.length === 0 && meaning !== null)
       choices.set(index, { meaning, reason: rememberedReason });
   }
@@ -42,14 +44,20 @@ export function choicesFor(
     else if (others.length > 0)
       problems.push({ kind: 'severalColumns', column, field, keys: open.map(placeKey) });
     else if (index !== undefined) {
-      const meaning = meaningOf(field);
+      const meaning = meaningOf(field, offered);
       choices.set(index, { meaning, reason: 'chosen' });
-      if (meaning === null) problems.push({ kind: 'noSuchField', column: header[index] ?? '', field });
+      if (meaning === null)
+        problems.push({
+          kind: 'noSuchField',
+          column: header[index] ?? '',
+          field,
+          fields: importFields(offered),
+        });
     }
   }
   return { choices, problems };
 }
 
-function meaningOf(text: string): Choice['meaning'] {
-  return text === leftOut ? leftOut : fieldOf(text);
+function meaningOf(text: string, offered: Offered): Choice['meaning'] {
+  return text === leftOut ? leftOut : fieldOf(text, offered);
 }

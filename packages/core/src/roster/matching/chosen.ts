@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalFields } from '../../athletes/athlete-fields.ts';
 import type { ImportSource } from '../import-source.ts';
 import { choicesFor } from './choices.ts';
 import { fieldOf } from './column-aliases.ts';
@@ -41,13 +42,16 @@ export function readKept(stored: unknown): Chosen {
  * only those that their header tells from the others.
  */
 export function chosenToKeep({ header }: Pick<ImportSource, 'header'>, chosen: Chosen): Required<Chosen> {
-  const { choices } = choicesFor(header, chosen.columns ?? {}, {});
+  const { choices } = choicesFor(header, chosen.columns ?? {}, {}, optionalFields);
   const columns = [...choices].flatMap(([index, { meaning }]): [string, string][] => {
     const own = header[index] ?? '';
     const isAlone = namedColumns(own, header).length === 1;
     return isAlone && meaning !== null ? [[headerKey(own), meaning]] : [];
   });
-  const set = Object.entries(chosen.set ?? {}).map(([name, value]) => [fieldOf(name) ?? name, value]);
+  const set = Object.entries(chosen.set ?? {}).map(([name, value]) => [
+    fieldOf(name, optionalFields) ?? name,
+    value,
+  ]);
   return {
     columns: Object.fromEntries(columns),
     set: Object.fromEntries(set),

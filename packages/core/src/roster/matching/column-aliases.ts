@@ -1,4 +1,10 @@
-import { type AthleteField, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import {
+  type AthleteField,
+  athleteFieldNames,
+  athleteFields,
+  isOffered,
+  type Offered,
+} from '../../athletes/athlete-fields.ts';
 import { namesOf, recordOf } from '../../fields/table.ts';
 import { englishHeaders, foreignHeaders, lastNameFirst } from './field-headers.ts';
 import { headerKey } from './header-key.ts';
@@ -28,8 +34,14 @@ function listed(headers: string): string[] {
 }
 
 /** The field that a header names, in any of its spellings. */
-export function fieldOf(header: string): ImportField | null {
-  return fieldByKey.get(headerKey(header)) ?? null;
+export function fieldOf(header: string, offered: Offered): ImportField | null {
+  const field = fieldByKey.get(headerKey(header)) ?? null;
+  return field !== null && isOffered(field, offered) ? field : null;
+}
+
+/** Meanings of a column at a service with these optional fields. */
+export function importFields(offered: Offered): readonly ImportField[] {
+  return namesOf(columnAliases).filter((field) => isOffered(field, offered));
 }
 
 /** Whether a header of names says that the last name is first. */

@@ -1,7 +1,7 @@
-import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import { type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
 import type { TextFault } from '../../fields/text.ts';
 import { readTurnedName } from '../checking/name-cell.ts';
-import { columnAliases, usualHeaders } from './column-aliases.ts';
+import { usualHeaders } from './column-aliases.ts';
 import type { FixedValue, FixedValues, Places } from './field-sources.ts';
 import { columnKey } from './header-key.ts';
 import { draftField, type ImportField } from './import-field.ts';
@@ -24,7 +24,7 @@ export type ColumnProblem =
       readonly preset: FixedValue | null;
     }
   /** A person named a field that no value can be set for. */
-  | { readonly kind: 'noSuchSet'; readonly field: string }
+  | { readonly kind: 'noSuchSet'; readonly field: string; readonly fields: readonly string[] }
   /** A value is set for all rows, and a column holds the same field. */
   | {
       readonly kind: 'setBeside';
@@ -37,7 +37,13 @@ export type ColumnProblem =
   /** A person named a column that the file does not have. */
   | { readonly kind: 'noSuchColumn'; readonly column: string }
   /** A person named a field that athletes do not have. */
-  | { readonly kind: 'noSuchField'; readonly column: string; readonly field: string }
+  | {
+      readonly kind: 'noSuchField';
+      readonly column: string;
+      readonly field: string;
+      /** Those that there are. */
+      readonly fields: readonly string[];
+    }
   /** A person named several columns at once. */
   | {
       readonly kind: 'severalColumns';
@@ -168,7 +174,7 @@ export function columnProblemText(problem: ColumnProblem, flags?: Flags): string
             )
       }${fixedAdvice(problem, flags)}`;
     case 'noSuchSet':
-      return `No "${problem.field}" can be set for all rows. Fields: ${athleteFieldNames.filter((name) => name !== 'name').join(', ')}.`;
+      return `No "${problem.field}" can be set for all rows. Fields: ${problem.fields.join(', ')}.`;
     case 'setBeside':
       return `The column "${problem.column}" has the ${problem.field} that is set for all rows.${advice('Drop the column:', problem.key, leftOut)}`;
     case 'badSet':
@@ -176,7 +182,7 @@ export function columnProblemText(problem: ColumnProblem, flags?: Flags): string
     case 'noSuchColumn':
       return `The file has no column "${problem.column}".`;
     case 'noSuchField':
-      return `Athletes have no field "${problem.field}" for the column "${problem.column}". Fields: ${Object.keys(columnAliases).join(', ')}.`;
+      return `Athletes have no field "${problem.field}" for the column "${problem.column}". Fields: ${problem.fields.join(', ')}.`;
     case 'severalColumns':
       return `The file has ${problem.keys.length} columns "${problem.column}": ${problem.keys.join(', ')}.${advice('Name one by its place:', problem.keys.at(-1) ?? '', problem.field)}`;
     case 'nameOrder':

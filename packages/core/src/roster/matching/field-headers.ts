@@ -16,6 +16,10 @@ export const englishHeaders: Readonly<Record<ImportField, string>> = {
   TOEFL: 'toefl score, toefl ibt, toefl total',
   UTR: 'utr rating, utr score, utr singles, singles utr, utr singles rating, universal tennis rating',
   ITF: 'itf rank, itf ranking, itf junior rank, itf junior ranking, itf junior',
+  WTN: 'world tennis number, itf wtn, wtn singles, singles wtn',
+  ACT: 'act score, act composite, act composite score',
+  Duolingo: 'det, duolingo score, duolingo english test, det score',
+  IELTS: 'ielts score, ielts band, ielts overall, ielts band score',
   profile_url:
     'agency profile link, link to profile, profile link, profile page, recruiting profile, profile, external profile, external profile link, link, url, website, homepage',
   video_1:

@@ -1,4 +1,11 @@
-import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
+import {
+  type AthleteField,
+  type AthleteFieldName,
+  athleteFields,
+  fieldsOffered,
+  type Offered,
+  optionalFields,
+} from '../../athletes/athlete-fields.ts';
 import { sports as allSports } from '../../athletes/sports.ts';
 import type { TextFault } from '../../fields/text.ts';
 import { readAvailability } from '../checking/availability-cell.ts';
@@ -23,10 +30,12 @@ interface Given {
   readonly remembered: Chosen;
   /** The agency's own sports, where they are known. */
   readonly sports: readonly string[];
+  /** The optional fields of the service. */
+  readonly offered: Offered;
 }
 
 /** The fixed values of a file, and what keeps a chosen one from being used. */
-export function fixedValues({ places, header, chosen, remembered, sports }: Given): {
+export function fixedValues({ places, header, chosen, remembered, sports, offered }: Given): {
   readonly set: FixedValues;
   readonly problems: readonly ColumnProblem[];
 } {
@@ -34,8 +43,9 @@ export function fixedValues({ places, header, chosen, remembered, sports }: Give
   const problems: ColumnProblem[] = [];
   const keep = (texts: Chosen['set'], reason: string): ColumnProblem[] =>
     Object.entries(texts ?? {}).flatMap(([name, value]): ColumnProblem[] => {
-      const field = fixableField(name);
-      if (field === null) return [{ kind: 'noSuchSet', field: name }];
+      const field = fixableField(name, offered);
+      const fields = fieldsOffered(offered).filter((one) => one !== 'name');
+      if (field === null) return [{ kind: 'noSuchSet', field: name, fields }];
       const [index] = places.get(field) ?? [];
       if (index !== undefined)
         return [{ kind: 'setBeside', field, column: header[index] ?? '', key: columnKey(index, header) }];
@@ -53,13 +63,13 @@ export function fixedValues({ places, header, chosen, remembered, sports }: Give
 }
 
 /** The field that a fixed value is for; null where every row needs its own. */
-function fixableField(name: string): AthleteFieldName | null {
-  const field = fieldOf(name);
+function fixableField(name: string, offered: Offered): AthleteFieldName | null {
+  const field = fieldOf(name, offered);
   return field === null || draftField(field) === 'name' ? null : draftField(field);
 }
 
 function isSeasonal(name: string): boolean {
-  const field = fixableField(name);
+  const field = fixableField(name, optionalFields);
   return field !== null && seasonal.has(field);
 }
 

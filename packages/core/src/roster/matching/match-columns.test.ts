@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Offered, optionalFields } from '../../athletes/athlete-fields.ts';
 import { namesOf } from '../../fields/table.ts';
 import { type Chosen, chosenToKeep } from './chosen.ts';
-import { columnAliases, usualHeaders } from './column-aliases.ts';
+import { columnAliases, importFields, usualHeaders } from './column-aliases.ts';
 import { columnProblemText } from './column-problems.ts';
 import { headerKey } from './header-key.ts';
 import { matchColumns } from './match-columns.ts';
@@ -22,7 +23,10 @@ const nothing = { unknown: [], unused: [], problems: [] };
 
 test('no spelling means two fields', () => {
   for (const [field, aliases] of Object.entries(columnAliases))
-    for (const alias of aliases) expect([alias, ...match([alias]).columns.keys()]).toEqual([alias, field]);
+    for (const alias of aliases) {
+      const { columns } = matchColumns({ header: [alias], rows: [] }, {}, { offered: optionalFields });
+      expect([alias, ...columns.keys()]).toEqual([alias, field]);
+    }
 });
 
 test('each foreign spelling adds one that is not known before', () => {
@@ -95,7 +99,7 @@ test('a person has the last word', () => {
   const { problems } = match(['Name', 'Term'], { Nome: 'name', Term: 'shoe' });
   expect(problems.map((problem) => columnProblemText(problem, flag)).slice(0, 2)).toEqual([
     'The file has no column "Nome".',
-    `Athletes have no field "shoe" for the column "Term". Fields: ${Object.keys(columnAliases).join(', ')}.`,
+    `Athletes have no field "shoe" for the column "Term". Fields: ${importFields([]).join(', ')}.`,
   ]);
   expect(problems.map(({ kind }) => kind)).toEqual(['noSuchColumn', 'noSuchField', 'missing', 'missing']);
 });
@@ -349,7 +353,7 @@ test('of two columns with one header, each is named by its place', () => {
   expect(match(header, { '#0': '-', '#7': '-', '#3': 'x', '': 'SAT' }).problems.slice(0, 4)).toEqual([
     { kind: 'noSuchColumn', column: '#0' },
     { kind: 'noSuchColumn', column: '#7' },
-    { kind: 'noSuchField', column: 'GPA', field: 'x' },
+    { kind: 'noSuchField', column: 'GPA', field: 'x', fields: importFields([]) },
     { kind: 'noSuchColumn', column: '' },
   ]);
 });
@@ -481,8 +485,23 @@ test('without a way to choose, nothing is advised', () => {
   const problems = match(['Name', 'Athlete'], { GPA: '-', Name: 'x' }).problems;
   expect(problems.map((problem) => columnProblemText(problem))).toEqual([
     'The file has no column "GPA".',
-    `Athletes have no field "x" for the column "Name". Fields: ${Object.keys(columnAliases).join(', ')}.`,
+    `Athletes have no field "x" for the column "Name". Fields: ${importFields([]).join(', ')}.`,
     `No column maps to available_semester. Recognised headers: ${usualHeaders.available_semester.join(', ')}.`,
     `No column maps to available_year. Recognised headers: ${usualHeaders.available_year.join(', ')}.`,
+  ]);
+});
+
+test('an optional field has a column where the service has it, and is unknown elsewhere', () => {
+  const of = (offered: Offered) => {
+    const { columns, unknown, unused } = matchColumns(
+      { header: ['ACT score', 'WTN'], rows: [] },
+      {},
+      { offered },
+    );
+    return [[...columns.keys()], unknown, unused.map(({ column }) => column)];
+  };
+  expect([of(['ACT', 'WTN']), of([])]).toEqual([
+    [['ACT', 'WTN'], [], []],
+    [[], ['ACT score'], ['WTN']],
   ]);
 });

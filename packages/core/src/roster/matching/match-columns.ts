@@ -1,3 +1,4 @@
+import type { Offered } from '../../athletes/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import type { ImportSource } from '../import-source.ts';
 import { type Choice, choicesFor } from './choices.ts';
@@ -60,28 +61,30 @@ export interface MatchKnown {
   readonly remembered?: Chosen;
   /** The agency's own sports. */
   readonly sports?: readonly string[];
+  /** The optional fields of the service. */
+  readonly offered?: Offered;
 }
 
 /** Finds the column of each field. A decision on this file wins over a remembered one. */
 export function matchColumns(
   source: Pick<ImportSource, 'rows'> & Named,
   chosen: Chosen,
-  { remembered = {}, sports = [] }: MatchKnown = {},
+  { remembered = {}, sports = [], offered = [] }: MatchKnown = {},
 ): ColumnMatch {
   const { header, rows } = source;
-  const { choices, problems } = choicesFor(header, chosen.columns ?? {}, remembered.columns ?? {});
+  const { choices, problems } = choicesFor(header, chosen.columns ?? {}, remembered.columns ?? {}, offered);
   const keys = header.map(headerKey);
   const cells = header.map((_, index) => filledCells(rows, index));
   const known = header.map((column, index): ColumnGuess => {
     const samples = [...new Set(cells[index])].slice(0, 3);
     const choice = choices.get(index);
-    const meaning = choice === undefined ? headerMeaning(column, keys) : chosenMeaning(choice);
+    const meaning = choice === undefined ? headerMeaning(column, keys, offered) : chosenMeaning(choice);
     const isChosen = choice !== undefined;
     return { index, header: column, key: placeKey(index), ...meaning, isChosen, samples };
   });
   const guesses = withSuggestions(known, cells);
   const places = placesOf(guesses, 'used');
-  const fixed = fixedValues({ places, header, chosen, remembered, sports });
+  const fixed = fixedValues({ places, header, chosen, remembered, sports, offered });
   const found = { places, suggested: placesOf(guesses, 'suggested'), set: fixed.set, cells, header };
   const [nameAt = -1] = places.get('name') ?? [];
   const ids = guesses.find(({ header: column, isChosen }) => !isChosen && isIdHeader(column));
@@ -148,7 +151,7 @@ function withSuggestions(
 
 /** How many columns are known by their header alone. */
 export function countKnown(header: readonly string[]): number {
-  return new Set(header.flatMap((column) => fieldOf(column) ?? [])).size;
+  return new Set(header.flatMap((column) => fieldOf(column, []) ?? [])).size;
 }
 
 type Meaning = Pick<ColumnGuess, 'field' | 'status' | 'reason'>;
@@ -159,14 +162,14 @@ function chosenMeaning({ meaning, reason }: Choice): Meaning {
 }
 
 /** @param keys all columns' keys: beside a Vorname, Name means the last name */
-function headerMeaning(column: string, keys: readonly string[]): Meaning {
+function headerMeaning(column: string, keys: readonly string[], offered: Offered): Meaning {
   const key = headerKey(column);
   const half = halvesBeside.find(
     ({ header, beside }) => headerKey(header) === key && keys.includes(headerKey(beside)),
   );
   if (half !== undefined)
     return { field: half.means, status: 'used', reason: `its header beside "${half.beside}"` };
-  const field = fieldOf(column);
+  const field = fieldOf(column, offered);
   if (field !== null) return { field, status: 'used', reason: 'its header' };
   const why = unusedReason(column);
   if (why !== null) return { field: null, status: 'leftOut', reason: why };

@@ -1,5 +1,6 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { type AthleteFact, factLabel, factText, isLeftOut } from '@matchpoint/core/athletes/athlete-sections';
+import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/athlete-facts';
+import { isLeftOut } from '@matchpoint/core/athletes/athlete-sections';
 import type { ReactNode } from 'react';
 import { agencyPath } from '../../agencies/agency-columns.tsx';
 import { Country } from '../../countries/country.tsx';

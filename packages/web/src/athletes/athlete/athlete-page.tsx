@@ -1,7 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { AthleteFact } from '@matchpoint/core/athletes/athlete-facts';
 import { type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
 import {
-  type AthleteFact,
   athleteSections,
   notGivenText,
   type SectionTitle,

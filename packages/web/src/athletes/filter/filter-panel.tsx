@@ -1,4 +1,4 @@
-import { listLabel, type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { isOffered, listLabel, type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
 import { type AthleteFilter, scoreBounds } from '@matchpoint/core/athletes/athlete-filter';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { filterOptions } from '@matchpoint/core/athletes/filter-options';
@@ -6,6 +6,7 @@ import { type FilterValue, filterParameter, filterValues } from '@matchpoint/cor
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
 import type { ListedValues } from '@matchpoint/core/athletes/listed-values';
 import { memo, useCallback, useMemo } from 'react';
+import { useOfferedFields } from '../../api/use-offered.ts';
 import { Styled } from '../../ui/theme/styled.tsx';
 import { useDistributions } from '../use-distributions.ts';
 import { AgencyFilter } from './agency-filter.tsx';
@@ -23,6 +24,7 @@ interface FilterPanelProps {
 /** All filters but the search. Each is memoized: a change renders the one that changed, and new rows render none. */
 export const FilterPanel = memo(function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
   const counted = useDistributions();
+  const offered = useOfferedFields();
   const changeAgency = useCallback(
     (agency_id: string | undefined) => change((now) => ({ ...now, agency_id })),
     [change],
@@ -43,19 +45,21 @@ export const FilterPanel = memo(function FilterPanel({ filter, change, agencyNam
           <AgencyFilter id={filter.agency_id} name={agencyName} onChange={changeAgency} />
         </div>
         <div className={styles['ranges']}>
-          {scores.map((score) => {
-            const [least, greatest] = scoreBounds[score];
-            return (
-              <ScoreFilter
-                key={score}
-                score={score}
-                distribution={counted?.[score]}
-                least={filter[least]}
-                greatest={filter[greatest]}
-                change={change}
-              />
-            );
-          })}
+          {scores
+            .filter((score) => isOffered(score, offered))
+            .map((score) => {
+              const [least, greatest] = scoreBounds[score];
+              return (
+                <ScoreFilter
+                  key={score}
+                  score={score}
+                  distribution={counted?.[score]}
+                  least={filter[least]}
+                  greatest={filter[greatest]}
+                  change={change}
+                />
+              );
+            })}
         </div>
       </div>
     </Styled>

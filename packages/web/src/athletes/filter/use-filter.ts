@@ -1,6 +1,8 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { type ListAddress, listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
-import { useCallback } from 'react';
+import type { QueryPairs } from '@matchpoint/core/contract/address';
+import { useCallback, useMemo } from 'react';
+import { useOffered } from '../../api/use-offered.ts';
 import { useAddress } from '../../shell/use-address.ts';
 
 /** The same function in every render, so that parts of the page which get it can be memoized. */
@@ -15,13 +17,19 @@ interface FilterState {
   readonly changeColumns: (columns: ListAddress['columns']) => void;
 }
 
-const codec = { read: readListAddress, write: listAddressPairs };
-
 /**
  * The filter, kept in the URL (rules/lists.md#list-addresses). Each change is a history entry that Back undoes, except
  * `adjusting` the text of a search or the bounds of a range that is already set.
  */
 export function useFilter(): FilterState {
+  const offered = useOffered();
+  const codec = useMemo(
+    () => ({
+      read: (pairs: QueryPairs) => readListAddress(pairs, offered ?? undefined),
+      write: listAddressPairs,
+    }),
+    [offered],
+  );
   const { address, change: changeAddress } = useAddress(codec);
   const change = useCallback<ChangeFilter>(
     (next, adjusting = false) => changeAddress((now) => ({ ...now, filter: next(now.filter) }), adjusting),

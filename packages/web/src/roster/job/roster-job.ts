@@ -7,6 +7,7 @@ import { type CheckedRoster, checkDecisions, checkView } from '@matchpoint/core/
 import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
 import type { RosterReading } from '@matchpoint/core/roster/import-source';
 import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
+import type { MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { startUndo } from '../undo/undo-job.ts';
 import type { ImportContext, ImportStore, StoredImport } from './import-store.ts';
@@ -47,7 +48,8 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
   /** Sending began before a reload: rows that were left out then are left out again. */
   let wasReviewed = stored.rows !== null;
 
-  const check = createCheck(stored, sports, worker);
+  const offered = client.capabilities.offered() ?? [];
+  const check = createCheck(stored, { sports, offered }, worker);
 
   function show(next: Sending | null) {
     sending?.close();
@@ -96,7 +98,7 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
 
 function createCheck(
   { file, agency, decisions }: StoredImport,
-  sports: JobInput['sports'],
+  known: Required<Pick<MatchKnown, 'sports' | 'offered'>>,
   worker: ReturnType<typeof startRosterWorker>,
 ): RosterJob['check'] {
   const content = new Blob([file.bytes]);
@@ -109,7 +111,7 @@ function createCheck(
     ),
   };
   const remembered = readRememberedColumns(agency);
-  const input = { ...decisions, remembered, sports, canAsk: true, canRepair: true };
+  const input = { ...decisions, ...known, remembered, canAsk: true, canRepair: true };
   return createActor(checkRosterMachine.provide({ actors }), { input });
 }
 

@@ -1,6 +1,6 @@
-import { namesOf } from '@matchpoint/core/fields/table';
+import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
 import type { ImportSource } from '@matchpoint/core/roster/import-source';
-import { columnAliases } from '@matchpoint/core/roster/matching/column-aliases';
+import { importFields } from '@matchpoint/core/roster/matching/column-aliases';
 import { type ColumnProblem, leftOut } from '@matchpoint/core/roster/matching/column-problems';
 import {
   type Chosen,
@@ -10,6 +10,7 @@ import {
 } from '@matchpoint/core/roster/matching/match-columns';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { useMemo, useState } from 'react';
+import { useOfferedFields } from '../../api/use-offered.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
@@ -32,12 +33,15 @@ interface ColumnsStepProps {
 }
 
 const formId = 'import-columns';
-const options = new Map([[leftOut, 'Leave out'], ...fieldLabels(namesOf(columnAliases))]);
+const allOptions = (offered: Offered): ReadonlyMap<string, string> =>
+  new Map([[leftOut, 'Leave out'], ...fieldLabels(importFields(offered))]);
 
 /** Which column holds which field, asked where something is missing, double or unknown. */
 export function ColumnsStep({ source, match, onChoose, onRead, onBack }: ColumnsStepProps) {
   const [attempt, setAttempt] = useState(0);
-  const found = useMemo(() => matchColumns(source, {}), [source]);
+  const offered = useOfferedFields();
+  const options = useMemo(() => allOptions(offered), [offered]);
+  const found = useMemo(() => matchColumns(source, {}, { offered }), [source, offered]);
   const { guesses, problems } = match;
   const fixed = fixedRows(match);
   const isAsked = (problem: ColumnProblem) =>
@@ -90,7 +94,7 @@ export function ColumnsStep({ source, match, onChoose, onRead, onBack }: Columns
             <ColumnChoice
               key={guess.key}
               guess={guess}
-              options={optionsOf(guess, found)}
+              options={optionsOf(guess, found, options)}
               problem={problemOfColumn(guess, problems)}
             />
           ))}
@@ -101,7 +105,11 @@ export function ColumnsStep({ source, match, onChoose, onRead, onBack }: Columns
 }
 
 /** The fields of a column's select; of names like 'Lovelace, Ada' both readings come first, and none is chosen yet. */
-function optionsOf({ index }: ColumnGuess, { problems }: ColumnMatch): ReadonlyMap<string, string> {
+function optionsOf(
+  { index }: ColumnGuess,
+  { problems }: ColumnMatch,
+  options: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
   const asked = problems.find((problem) => problem.kind === 'nameOrder' && problem.index === index);
   if (asked?.kind !== 'nameOrder') return options;
   const [sample = ''] = asked.samples;

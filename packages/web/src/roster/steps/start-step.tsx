@@ -1,5 +1,6 @@
 import { rosterTemplate } from '@matchpoint/core/roster/template';
 import { type ReactNode, useState } from 'react';
+import { useOfferedFields } from '../../api/use-offered.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { DropZone } from '../parts/drop-zone.tsx';
 import { PasteField } from '../parts/paste-field.tsx';
@@ -15,10 +16,10 @@ interface StartStepProps {
   readonly children?: ReactNode;
 }
 
-const template = `data:text/csv;charset=utf-8,${encodeURIComponent(rosterTemplate())}`;
-
 /** Takes a file that is chosen or dropped, or cells that are pasted anywhere on the page. */
 export function StartStep({ problem, onFile, children }: StartStepProps) {
+  const offered = useOfferedFields();
+  const template = `data:text/csv;charset=utf-8,${encodeURIComponent(rosterTemplate(offered))}`;
   const [refusal, setRefusal] = useState<string | null>(null);
   const isOver = useOfferedFile(onFile, setRefusal);
   const said = problem ?? refusal;

@@ -1,9 +1,15 @@
 import { doubtAbout } from '@matchpoint/core/athletes/athlete-doubt';
-import { type AthleteField, athleteFields, hasField } from '@matchpoint/core/athletes/athlete-fields';
+import {
+  type AthleteField,
+  athleteFields,
+  hasField,
+  isOffered,
+} from '@matchpoint/core/athletes/athlete-fields';
 import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/athlete-form';
 import { countries } from '@matchpoint/core/countries/countries';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
 import { type ReactNode, useState } from 'react';
+import { useOfferedFields } from '../../../api/use-offered.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FieldTexts } from '../../../ui/form/field-frame.tsx';
 import { FieldGrid, FieldGroup, FieldTriple } from '../../../ui/form/field-grid.tsx';
@@ -26,21 +32,23 @@ interface AthleteFieldsProps {
 /** The fields of the athlete form, with their bounds and steps (rules/athletes.md#score-limits). */
 export function AthleteFields({ sport, entry, problemOf }: AthleteFieldsProps) {
   const [initial] = useState(entry);
+  const offered = useOfferedFields();
   return (
     <FieldGrid>
       {athleteFormRows.map((row) => {
-        const names = row.filter((name) => hasField(sport, name) || initial[name] !== '');
+        const known = row.filter((name) => isOffered(name, offered));
+        const names = known.filter((name) => hasField(sport, name) || initial[name] !== '');
         const controls = names.map((name) => (
           <Control
             key={name}
             field={name}
-            half={row.length === 2}
+            half={known.length === 2}
             initial={initial[name]}
             error={problemOf(name)}
           />
         ));
         if (row[0] === 'available_semester') return <AvailableFor key={row[0]}>{controls}</AvailableFor>;
-        return row.length === 3 ? <FieldTriple key={row[0]}>{controls}</FieldTriple> : controls;
+        return known.length === 3 ? <FieldTriple key={row[0]}>{controls}</FieldTriple> : controls;
       })}
     </FieldGrid>
   );

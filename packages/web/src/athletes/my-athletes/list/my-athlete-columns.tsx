@@ -1,4 +1,5 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { isSent } from '@matchpoint/core/athletes/athlete-fields';
 import { completeness, completenessText, missingText } from '@matchpoint/core/athletes/completeness';
 import {
   type ListColumn,
@@ -30,14 +31,19 @@ export const ownColumns: readonly OwnColumn[] = [...listColumnNames.filter(isOwn
 /** Shown unless the person chose others. */
 export const usualOwnColumns: readonly OwnColumn[] = [...usualColumns.filter(isOwn), 'complete', 'changed'];
 
-/** Without dates that no athlete has, as at a service that does not send them. */
+/** Without what no athlete has: dates and optional fields that the service does not send. */
 export function offeredColumns(athletes: readonly OwnAthlete[] = []): readonly OwnColumn[] {
-  const known = athletes.filter(({ athlete }) => athlete !== null);
+  const known = athletes.flatMap(({ athlete }) => athlete ?? []);
   const has = (field: 'created_at' | 'changed_at') =>
-    known.length === 0 || known.some(({ athlete }) => athlete?.[field] != null);
-  return ownColumns.filter(
-    (column) => (column !== 'added' || has('created_at')) && (column !== 'changed' || has('changed_at')),
-  );
+    known.length === 0 || known.some((athlete) => athlete[field] != null);
+  return ownColumns.filter((column) => {
+    if (column === 'complete') return true;
+    if (column === 'changed') return has('changed_at');
+    return (
+      (column !== 'added' || has('created_at')) &&
+      listColumns[column].fields.every((field) => isSent(known, field))
+    );
+  });
 }
 
 export function ownColumnTitle(column: OwnColumn): string {

@@ -1,0 +1,93 @@
+import { agency } from '@matchpoint/core/agencies/agency';
+import { agencyDraft, agencyEdit } from '@matchpoint/core/agencies/agency-draft';
+import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
+import { athlete } from '@matchpoint/core/athletes/athlete';
+import {
+  anyChange,
+  anyRow,
+  athleteChange,
+  athleteRow,
+  ownAthlete,
+} from '@matchpoint/core/athletes/athlete-batch';
+import { athleteDraft, athleteEdit } from '@matchpoint/core/athletes/athlete-draft';
+import {
+  athleteFields,
+  isOffered,
+  type Offered,
+  optionalFields,
+} from '@matchpoint/core/athletes/athlete-fields';
+import { parametersOf, sortsOffered } from '@matchpoint/core/athletes/athlete-filter';
+import { athleteDistributions, countedScore } from '@matchpoint/core/athletes/distribution';
+import { listedValues } from '@matchpoint/core/athletes/listed-values';
+import { answerShapes } from '@matchpoint/core/contract/openapi-shapes';
+import { operations } from '@matchpoint/core/contract/operations';
+import { athleteQuery } from '@matchpoint/core/contract/public-operations';
+import { sortedBy } from '@matchpoint/core/contract/query';
+import type { Field } from '@matchpoint/core/fields/field';
+import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
+import { wireNumber, wireText } from '@matchpoint/core/wire/values';
+import * as z from 'zod/mini';
+
+/** The contract of a service with some of the optional fields (rules/service.md#optional-fields). */
+export interface AthleteContract {
+  readonly offered: Offered;
+  readonly operations: typeof operations;
+  readonly athleteRow: typeof athleteRow;
+  readonly athleteChange: typeof athleteChange;
+  /** The shape that is answered, where clients also read others (rules/service.md#service-documents). */
+  readonly answerShapes: ReadonlyMap<unknown, z.ZodMiniType>;
+  /** The shape to send, where the service also reads others, to refuse them one by one. */
+  readonly requestShapes: ReadonlyMap<unknown, z.ZodMiniType>;
+  /** The table that describes an object's properties. */
+  readonly fieldTables: ReadonlyMap<unknown, Readonly<Record<string, Field>>>;
+}
+
+type ObjectSchema = z.ZodMiniObject;
+
+/** The contract as if the table had no other optional fields; they are read as any unknown one is. */
+export function athleteContract(offered: Offered): AthleteContract {
+  const lacking = optionalFields.filter((name) => !isOffered(name, offered));
+  const hidden = new Set<string>([...lacking, ...lacking.flatMap(parametersOf)]);
+  const within = <S extends ObjectSchema>(schema: S, others: Partial<S['shape']> = {}): S['shape'] =>
+    shapeOf<S['shape']>(Object.entries({ ...schema.shape, ...others }).filter(([name]) => !hidden.has(name)));
+
+  const answered = shapeOf<Partial<typeof athlete.shape>>(
+    offered.map((name) => [name, athleteFields[name].kind === 'score' ? wireNumber : wireText]),
+  );
+  const shown = z.object(within(athlete, answered));
+  const own = z.object(within(ownAthlete, answered));
+  const draft = z.object(within(athleteDraft));
+  const edit = z.object(within(athleteEdit));
+  const row = z.object(within(athleteRow));
+  const change = z.object({ ...athleteChange.shape, change: z.nullable(edit) });
+  const query = z.object(within(athleteQuery, { sort: z.optional(sortedBy(sortsOffered(offered))) }));
+  const counted = z.object(within(athleteDistributions));
+  const countedInFull = z.extend(counted, { ...recordOf(offered, countedScore), values: listedValues });
+  return {
+    offered,
+    athleteRow: row,
+    athleteChange: change,
+    answerShapes: new Map([...answerShapes, [counted, countedInFull]]),
+    requestShapes: new Map<unknown, z.ZodMiniType>([
+      [anyRow, row],
+      [anyChange, change],
+    ]),
+    fieldTables: new Map<unknown, Readonly<Record<string, Field>>>([
+      ...[agency, agencyDraft, agencyEdit].map((schema) => [schema, agencyFields] as const),
+      ...[shown, own, draft, edit, row].map((schema) => [schema, athleteFields] as const),
+    ]),
+    operations: {
+      ...operations,
+      listAthletes: { ...operations.listAthletes, query, answer: z.array(shown) },
+      showAthlete: { ...operations.showAthlete, answer: shown },
+      showDistributions: {
+        ...operations.showDistributions,
+        answer: counted,
+      },
+      createAthlete: { ...operations.createAthlete, body: draft, answer: shown },
+      listMyAthletesInFull: { ...operations.listMyAthletesInFull, answer: z.array(own) },
+      showMyAthlete: { ...operations.showMyAthlete, answer: shown },
+      editAthlete: { ...operations.editAthlete, body: edit, answer: shown },
+    },
+  };
+}
