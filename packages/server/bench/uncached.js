@@ -23,12 +23,13 @@ const database = openPool(address, {
   lockTimeout: timeout,
 });
 const reads = createPublicReads({
-  pools: { reads: database, streams: database },
+  pools: { reads: database, searches: database, streams: database },
   cache: { read: (_key, load, left) => load(left()) },
   cursors: createCursors('bench'),
   epoch: () => 'bench',
   extensions: true,
   answerTimeout: timeout,
+  searchTimeout: timeout,
   listTimeout: timeout,
 });
 /** @type {Hono<{ Bindings: import('../dist/http/client-address.js').Peer }>} */

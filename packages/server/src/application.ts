@@ -52,6 +52,8 @@ export interface ApplicationOptions extends AppSettings {
   readonly servesApi: boolean;
   /** Milliseconds for the work of one request. */
   readonly answerTimeout: number;
+  /** Milliseconds for a narrowed or ordered list. */
+  readonly searchTimeout: number;
   /** Milliseconds for sending a whole list. */
   readonly listTimeout: number;
 }

@@ -36,6 +36,26 @@ test('a flood of slow lists is refused at once, while readiness, cached answers 
   expect((await get('/api/athletes/?q=a')).status).toBe(200);
 });
 
+test('a flood of searches leaves entries and first pages alone', async () => {
+  const [athlete] = await server.addAthletes([{ name: 'Ada' }]);
+  const calls = [
+    '/api/athletes/?q=e',
+    '/api/athletes/?q=f',
+    '/api/athletes/?q=g',
+    '/api/athletes/?sort=name',
+  ];
+  await server.database.transaction(async ({ query }) => {
+    // Searches read it.
+    await query(sql`lock table countries`);
+    const slow = calls.map(get);
+    await expect.poll(async () => (await get('/api/athletes/?q=h')).status).toBe(503);
+    for (const path of [`/api/athletes/${athlete}`, '/api/athletes/?limit=7', '/api/agencies/?limit=7']) {
+      expect((await get(path)).status, path).toBe(200);
+    }
+    for (const { status } of await Promise.all(slow)) expect(status).toBe(503);
+  });
+});
+
 test('a write that waits for a lock ends when its time is over, and stores nothing', async () => {
   const person = await newPerson();
   const path = `/api/users/me/agencies/${await person.createAgency()}/athletes`;

@@ -197,6 +197,7 @@ function settingsOf(environment: Environment) {
     },
     readsPerMinute: environment.MATCHPOINT_READS_PER_MINUTE,
     answerTimeout: environment.MATCHPOINT_ANSWER_SECONDS * 1000,
+    searchTimeout: environment.MATCHPOINT_SEARCH_SECONDS * 1000,
     listTimeout: environment.MATCHPOINT_LIST_SECONDS * 1000,
   };
 }

@@ -7,7 +7,13 @@ import { agencySortColumns, agencyTables } from './agency-columns.ts';
 /** The list that a query narrows and orders. */
 export function agencyList(filter: AgencyFilter): List {
   const { field, isDescending } = readSort(agencySortFields, filter.sort ?? '-created');
-  return { ...agencyTables, conditions: conditions(filter), sort: agencySortColumns[field], isDescending };
+  return {
+    ...agencyTables,
+    conditions: conditions(filter),
+    sort: agencySortColumns[field],
+    isDescending,
+    isIndexed: false,
+  };
 }
 
 /** `matchesAgency` of core, in SQL; a missing value satisfies no condition. */

@@ -19,12 +19,16 @@ export function athleteList(filter: AthleteFilter, tables: EntryTables): List {
     conditions: athleteConditions(filter),
     sort: athleteSortColumns[field],
     isDescending,
+    isIndexed: searchWords(filter.q ?? '').some((word) => word.length >= indexedLetters),
   };
 }
 
+/** A shorter part of a name is in too many for an index. */
+const indexedLetters = 3;
+
 /**
  * `matchesAthlete` of core, in SQL; a missing value satisfies no condition. Words are looked for in the names of all
- * agencies and countries once, not beside each athlete.
+ * agencies and countries once, not beside each athlete, so that an index finds each of the three.
  */
 export function athleteConditions(filter: AthleteFilter): Sql[] {
   const chosen = chosenFields.flatMap((name): Sql[] => {
@@ -43,13 +47,14 @@ export function athleteConditions(filter: AthleteFilter): Sql[] {
       ...(max === undefined ? [] : [sql`${column} <= ${max}::float8`]),
     ];
   });
-  const words = searchWords(filter.q ?? '').map(
-    (word) => sql`(
-      strpos(entry.name_key, ${word}::text) > 0
-      or entry.agency_id in (select id from agencies where strpos(name_key, ${word}::text) > 0)
-      or entry.country_of_residence in (select code from countries where strpos(name_key, ${word}::text) > 0)
-    )`,
-  );
+  const words = searchWords(filter.q ?? '').map((word) => {
+    const has = sql`name_key like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`;
+    return sql`(
+      entry.${has}
+      or entry.agency_id = any(array(select id from agencies where ${has}))
+      or entry.country_of_residence = any(array(select code from countries where ${has}))
+    )`;
+  });
   const term =
     filter.min_term === undefined
       ? []

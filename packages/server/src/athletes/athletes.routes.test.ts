@@ -70,6 +70,16 @@ test('the client of core reads what the server writes', async () => {
   expect(await client().showAthlete('2')).toEqual(bare);
 });
 
+test('signs that mean something to a database are only themselves in a search', async () => {
+  const other = await testServer();
+  await other.addAthletes(['Ada 100%_a\\b', 'Ada 1000_xab'].map((name) => ({ name })));
+  const found = async (q: string) =>
+    (await other.fetch(`/api/athletes/?${new URLSearchParams({ q })}`)).headers.get('X-Total-Count');
+  expect(await Promise.all(['100%', '0%_a', 'a\\b', '%%%', '___', 'ada'].map(found))).toEqual([
+    ...['1', '1', '1', '0', '0', '2'],
+  ]);
+});
+
 test.each([
   ['q=sweden%20ada&gender=Female&country=swe&semester=Fall&year=2027', [full]],
   ['agency_id=1', [third, full]],

@@ -30,8 +30,15 @@ export interface List extends EntryTables {
   readonly conditions: readonly Sql[];
   readonly sort: SortColumn;
   readonly isDescending: boolean;
+  /** Whether an index finds its rows: they are found once, and counted and ordered then. */
+  readonly isIndexed: boolean;
   /** Where it goes on; from its beginning, unless it says. */
   readonly after?: CursorPosition | undefined;
+}
+
+/** Whether it may read every row, in the order of which it finds none; else it reads what it shows, but for its length. */
+export function isSearch({ conditions, sort }: List): boolean {
+  return conditions.length > 0 || sort.type !== 'id';
 }
 
 interface PageRow {
@@ -49,11 +56,20 @@ interface PageRow {
  */
 export async function readPage({ query }: Queries, list: List, limit: number): Promise<Page> {
   const { table, joins, answer } = list;
+  // Without `materialized` PostgreSQL walks the whole list in its order, to find few rows soon.
+  const [found, total, chosen] = list.isIndexed
+    ? [
+        sql`with found as materialized (${chosenRows({ ...list, after: undefined })})`,
+        sql`from found`,
+        sql`select * from found page ${where(list.after === undefined ? [] : [isAfter(list, list.after, foundRow)])} ${orderOf(list)}`,
+      ]
+    : [nothing, listed(list), chosenRows(list)];
   const rows = await query<PageRow>(sql`
-    select directory.version, (select count(*) ${listed(list)}) as total,
+    ${found}
+    select directory.version, (select count(*) ${total}) as total,
       page.id, page.key::text, page.name, ${answer} as answer
     from directory
-    left join (${chosenRows(list)} limit ${limit + 1}) as page on true
+    left join (${chosen} limit ${limit + 1}) as page on true
     left join ${table} entry on entry.id = page.id
     ${joins}
     ${orderOf(list)}`);
@@ -145,16 +161,23 @@ function orderBy({ sort, isDescending }: List, id: Sql, key: Sql): Sql {
 /** The list's conditions, and that a row comes after the one where it goes on. */
 function conditionsFrom(list: List): Sql[] {
   const conditions = [list.isShown, ...list.conditions];
-  return list.after === undefined ? conditions : [...conditions, isAfter(list, list.after)];
+  if (list.after === undefined) return conditions;
+  return [...conditions, isAfter(list, list.after, { id: sql`entry.id`, key: list.sort.key })];
 }
 
-function isAfter({ sort, isDescending }: List, { value, id }: CursorPosition): Sql {
+/** The expressions of a row that was found before. */
+const foundRow = { id: sql`page.id`, key: sql`page.key` };
+
+function isAfter(
+  { sort, isDescending }: List,
+  after: CursorPosition,
+  row: { readonly id: Sql; readonly key: Sql },
+): Sql {
   const beyond = isDescending ? sql`<` : sql`>`;
-  if (sort.type === 'id') return sql`entry.id ${beyond} ${id}::bigint`;
-  if (value === null) return sql`(${sort.key} is null and entry.id < ${id}::bigint)`;
-  const text = sort.name === undefined ? value : collationKey(value);
-  const key = sort.type === 'number' ? sql`${value}::float8` : sql`${text}::text collate "C"`;
-  return sql`(${sort.key} ${beyond} ${key}
-    or (${sort.key} = ${key} and entry.id < ${id}::bigint)
-    or ${sort.key} is null)`;
+  const id = sql`${after.id}::bigint`;
+  if (sort.type === 'id') return sql`${row.id} ${beyond} ${id}`;
+  if (after.value === null) return sql`(${row.key} is null and ${row.id} < ${id})`;
+  const text = sort.name === undefined ? after.value : collationKey(after.value);
+  const key = sort.type === 'number' ? sql`${after.value}::float8` : sql`${text}::text collate "C"`;
+  return sql`(${row.key} ${beyond} ${key} or (${row.key} = ${key} and ${row.id} < ${id}) or ${row.key} is null)`;
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { Queries } from '../database/pool.ts';
+import type { DatabasePool, Queries } from '../database/pool.ts';
 import type { DatabasePools } from '../database/pools.ts';
 import { type DetailEntry, problem } from '../http/problem.ts';
 import { streamedAnswer } from '../http/streamed-answer.ts';
@@ -8,12 +8,12 @@ import type { Cursors } from './cursor.ts';
 import { Document, documentHead, LongList } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { type ListQuery, type ListRequest, readListRequest } from './list-request.ts';
-import { type EntryTables, isId, type List, readEntry, readPage } from './list-statement.ts';
+import { type EntryTables, isId, isSearch, type List, readEntry, readPage } from './list-statement.ts';
 import { openList } from './list-stream.ts';
 import type { CursorPosition, Reading } from './reading.ts';
 
 export interface PublicReadsOptions {
-  readonly pools: Pick<DatabasePools, 'reads' | 'streams'>;
+  readonly pools: Pick<DatabasePools, 'reads' | 'searches' | 'streams'>;
   readonly cache: Pick<DocumentCache<Document | LongList>, 'read'>;
   readonly cursors: Cursors;
   /** Distinguishes the versions of this database from another's. */
@@ -22,6 +22,8 @@ export interface PublicReadsOptions {
   readonly extensions: boolean;
   /** Milliseconds for an answer that is not streamed. */
   readonly answerTimeout: number;
+  /** Milliseconds for a narrowed or ordered list. */
+  readonly searchTimeout: number;
   /** Milliseconds for a whole list. */
   readonly listTimeout: number;
 }
@@ -33,24 +35,20 @@ const mostAtOnce = 2000;
 
 /** How the public reads are answered: from the cache, or from what the database answers now. */
 export function createPublicReads(options: PublicReadsOptions) {
-  const bound = (left: AbortSignal): Queries =>
-    options.pools.reads.within({ left, timeout: options.answerTimeout });
-  return { ...documentReads(options, bound), ...listReads(options, bound) };
+  return { ...documentReads(options), ...listReads(options) };
 }
 
-/** The connections of a read that ends with its clients. @param left aborted when no client waits any longer */
-type Bound = (left: AbortSignal) => Queries;
-
-function documentReads({ cache, epoch }: PublicReadsOptions, bound: Bound) {
+function documentReads({ pools, cache, epoch, answerTimeout: timeout }: PublicReadsOptions) {
   async function readDocument(
     key: string,
     read: (database: Queries) => Promise<Reading | null>,
     signal: AbortSignal,
+    pool: DatabasePool = pools.reads,
   ): Promise<Document | null> {
     const document = await cache.read(
       key,
       async (left) => {
-        const reading = await read(bound(left));
+        const reading = await read(pool.within({ left, timeout }));
         return reading === null ? null : new Document(reading, documentHead(epoch(), reading.version));
       },
       () => signal,
@@ -72,17 +70,23 @@ function documentReads({ cache, epoch }: PublicReadsOptions, bound: Bound) {
     show: async (context: Context, kind: string, tables: EntryTables, id = ''): Promise<Response> =>
       answer(await entry(kind, tables, id, context.req.raw.signal), context),
 
-    /** A single document that the whole directory has. */
+    /** A single document that is counted over the whole directory. */
     document: async (
       context: Context,
       key: string,
       read: (database: Queries) => Promise<Reading>,
-    ): Promise<Response> => answer(await readDocument(key, read, context.req.raw.signal), context),
+    ): Promise<Response> =>
+      answer(await readDocument(key, read, context.req.raw.signal, pools.searches), context),
   };
 }
 
-function listReads(options: PublicReadsOptions, bound: Bound) {
+function listReads(options: PublicReadsOptions) {
   const { pools, cache, epoch, extensions, listTimeout } = options;
+  /** The connections of a read that ends with its clients. @param left aborted when no client waits any longer */
+  const bound = (list: List, left: AbortSignal): Queries =>
+    isSearch(list)
+      ? pools.searches.within({ left, timeout: options.searchTimeout })
+      : pools.reads.within({ left, timeout: options.answerTimeout });
 
   /** The length of a list and the link to its next page, with extensions (rules/server.md#followable-links). */
   function pagingHeaders(total: number, next: string | null): Record<string, string> {
@@ -96,7 +100,7 @@ function listReads(options: PublicReadsOptions, bound: Bound) {
     linkTo: (last: CursorPosition) => string,
     left: AbortSignal,
   ) {
-    const page = await readPage(bound(left), list, limit ?? mostAtOnce);
+    const page = await readPage(bound(list, left), list, limit ?? mostAtOnce);
     if (limit === undefined && page.last !== null) return new LongList(page);
     const next = page.last === null ? null : linkTo(page.last);
     return new Document(page, documentHead(epoch(), page.version, pagingHeaders(page.total, next)));

@@ -18,7 +18,7 @@ export interface Metrics {
 }
 
 export interface WatchedParts {
-  readonly pools: Pick<DatabasePools, 'reads' | 'streams' | 'people' | 'probes'>;
+  readonly pools: Pick<DatabasePools, 'reads' | 'searches' | 'streams' | 'people' | 'probes'>;
   readonly cache: () => CacheUsage;
   readonly readiness: Readiness;
 }
@@ -78,8 +78,11 @@ function statusClass(status: number): string {
   return status === 499 ? 'left' : `${Math.floor(status / 100)}xx`;
 }
 
-function watchPools({ reads, streams, people, probes }: WatchedParts['pools'], registers: Registry[]): void {
-  const pools: Record<string, DatabasePool> = { reads, streams, people, probes };
+function watchPools(
+  { reads, searches, streams, people, probes }: WatchedParts['pools'],
+  registers: Registry[],
+): void {
+  const pools: Record<string, DatabasePool> = { reads, searches, streams, people, probes };
   const usages = () => Object.entries(pools).map(([pool, database]) => ({ pool, ...database.usage() }));
   new Gauge({
     name: 'matchpoint_database_connections',

@@ -123,6 +123,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     quotas: { agenciesPerUser: 1e5, athletesPerAgency: 1e6, rowsPerMinute: 1e7, ...options.quotas },
     readsPerMinute: options.readsPerMinute ?? 0,
     answerTimeout: options.answerTimeout ?? 20_000,
+    searchTimeout: options.answerTimeout ?? 20_000,
     listTimeout: 20_000,
   });
   const server =
