@@ -10,6 +10,7 @@ import { root } from './workspace/root.js';
 const benches = {
   api: 'packages/server/bench/api.js',
   web: 'packages/web/bench/web.js',
+  board: 'packages/web/bench/board.js',
   cli: 'packages/cli/bench/cli.js',
   watching: 'packages/server/bench/watching.js',
 };

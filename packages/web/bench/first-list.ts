@@ -14,7 +14,7 @@ const target = { rows: 1.1, firstPaint: 0.5, scriptKB: 105 };
  * Prints the script and the time to the first painted rows of the athletes list, and the same for React alone: one
  * server, one database, one browser, alternating rounds, medians.
  */
-export async function benchFirstList(): Promise<void> {
+export async function bench(): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
   try {
     const app = await buildApp();

@@ -16,8 +16,8 @@ interface BoardColumnsProps extends ShownBoard {
   readonly chosen: ReadonlySet<string>;
 }
 
-/** Rows of a column that are painted first; the others follow. */
-const firstRows = 12;
+/** Rows that are painted first, in all and of each column; the others follow. */
+const first = { inAll: 40, ofColumn: 12 };
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -35,7 +35,8 @@ export function BoardColumns(props: BoardColumnsProps) {
   const { draggedId, listeners, ghost, region } = useDrag((id, columnId, belowId) =>
     onPlace(id, placeAbove(columns, id, columnId, belowId)),
   );
-  const mostRows = useDeferredValue(Infinity, firstRows);
+  const isWhole = useDeferredValue(true, false);
+  const painted = isWhole ? columns : firstPainted(columns);
 
   // A row that moved is a new element, or left the document for a moment.
   useLayoutEffect(focusMoved, [columns]);
@@ -51,7 +52,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grips in it are buttons, of which there are hundreds
     <div ref={region} className={styles['columns']} onKeyDown={onKeyDown} {...listeners}>
-      {columns.map((column, index) => (
+      {painted.map((column, index) => (
         <section
           key={column.id}
           className={styles['column']}
@@ -59,13 +60,13 @@ export function BoardColumns(props: BoardColumnsProps) {
           data-column={column.id}
         >
           <ColumnHead column={column} index={index} last={columns.length - 1} send={send} />
-          {column.rows.length === 0 && (
+          {columns[index]?.rows.length === 0 && (
             <p className={styles['none']}>
               {column.count === 0 ? 'Drag or move athletes here.' : 'None with this mark.'}
             </p>
           )}
           <ol className={styles['rows']}>
-            {column.rows.slice(0, mostRows).map((row) => (
+            {column.rows.map((row) => (
               <BoardRow
                 key={row.id}
                 row={row}
@@ -91,6 +92,15 @@ export function BoardColumns(props: BoardColumnsProps) {
       )}
     </div>
   );
+}
+
+function firstPainted(columns: readonly BoardColumnView[]): readonly BoardColumnView[] {
+  let left = first.inAll;
+  return columns.map((column) => {
+    const rows = column.rows.slice(0, Math.min(left, first.ofColumn));
+    left -= rows.length;
+    return { ...column, rows };
+  });
 }
 
 function nameOf(columns: readonly BoardColumnView[], id: string): string | undefined {
