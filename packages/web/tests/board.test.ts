@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { boardLimits } from '@matchpoint/core/board/board';
+import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, inject } from 'vitest';
 import { journey } from './journey.ts';
-import { boardPage, chooseFile, openBoard, readBoard } from './pages/board.ts';
+import { boardPage, chooseFile, openBoard, readBoard, storeBoard } from './pages/board.ts';
 import { focused, overflowing, shell } from './pages/shell.ts';
 
 const test = journey({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
@@ -155,6 +157,19 @@ test('a star that takes an athlete off says what goes, and gives it back, also a
   await page.goto('/board');
   await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
   expect(await boardPage(page).note(b).inputValue()).toBe('Left-handed');
+});
+
+test('a star on a full board says why it is refused', async ({ page }) => {
+  const full = Array.from({ length: boardLimits.athletes }, (_, index) => anAthlete({ id: `full-${index}` }));
+  await storeBoard(page, inject('origin'), full);
+  await page.goto('/athletes');
+  const star = page.getByRole('button', { name: /^Star / }).first();
+  await star.click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'The board is full: 500 athletes. Remove some first.' })
+    .waitFor();
+  expect(await star.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a note typed in two tabs, or on an athlete taken off in the other, loses no text', async ({ page }) => {
