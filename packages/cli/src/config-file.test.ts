@@ -75,6 +75,7 @@ test('precedence is flag, environment, file, default', () => {
     format: 'csv',
     profile: 'File',
     color: true,
+    input: true,
   });
   expect(options([], { MATCHPOINT_API_URL: 'https://env.example', MATCHPOINT_PROFILE: 'Env' })).toMatchObject(
     {
@@ -86,6 +87,6 @@ test('precedence is flag, environment, file, default', () => {
     options(['--api-url', 'https://flag.example', '--format', 'json', '--no-color'], {
       MATCHPOINT_API_URL: 'https://env.example',
     }),
-  ).toEqual({ apiUrl: 'https://flag.example', format: 'json', profile: 'File', color: false });
+  ).toEqual({ apiUrl: 'https://flag.example', format: 'json', profile: 'File', color: false, input: true });
   expect(options([], { NO_COLOR: '1' }).color).toBeUndefined();
 });

@@ -17,6 +17,8 @@ export interface GlobalOptions {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly insecure?: boolean;
+  /** False: nothing is asked. */
+  readonly input?: boolean;
   readonly firebaseProject?: string;
   readonly firebaseApiKey?: string;
   readonly firebaseEmulator?: string;
@@ -38,6 +40,7 @@ export function addGlobalOptions(program: Command): Command {
     )
     .addOption(new Option('--color', 'use colors even without a terminal'))
     .addOption(new Option('--no-color', 'use no colors, like NO_COLOR in the environment'))
+    .addOption(new Option('--no-input', 'ask nothing, as without a terminal'))
     .addOption(new Option('-q, --quiet', 'print only problems').conflicts('verbose'))
     .addOption(new Option('--verbose', 'log every call, and why something failed'))
     .addOption(new Option('--insecure', 'send passwords and tokens over plain http to other machines, too'))

@@ -14,6 +14,7 @@ import type { Host, Stream } from './host.ts';
 import { output, type Shape } from './output.ts';
 import { fileFormat, writeFile } from './output-file.ts';
 import { mayOverwrite } from './overwrite.ts';
+import { toPager } from './pager.ts';
 import { formatOf, openRun, type Run } from './run.ts';
 import { warnUnreadable } from './warn-unreadable.ts';
 
@@ -44,8 +45,13 @@ interface Issue {
   readonly message: string;
 }
 
+/** Rows of a list on a terminal without a pager (rules/terminal.md#long-lists). */
+const aScreenful = 100;
+
+const readLimit = (text: string): number | 'all' => (text === 'all' ? text : wholeNumber(text));
+
 interface Options {
-  readonly limit?: number;
+  readonly limit?: number | 'all';
   readonly mine?: boolean;
   readonly columns?: readonly string[];
   readonly output?: string;
@@ -62,7 +68,7 @@ export function defineListCommand<T extends object, F extends object>(
   const readFlags = addFlags(command, flags);
   command
     .addOption(columnsOption(fields, fieldGroups))
-    .addOption(new Option('--limit <rows>', 'print at most this many rows').argParser(wholeNumber))
+    .addOption(new Option('--limit <rows>', 'print at most this many rows, or all').argParser(readLimit))
     .option('--output <file>', 'write to this file, as .csv, .json or .ndjson by its ending')
     .option('--force', 'overwrite an existing file')
     .action(async () => {
@@ -79,7 +85,10 @@ export function defineListCommand<T extends object, F extends object>(
         filterAndSort: (rows) => list.filterAndSort(rows, filter),
       };
       const print = (source: ListSource<T>) => {
-        const pages = listPages(source, query, options.limit ?? null);
+        const isRead = file === undefined && format === 'table' && run.host.stdout.isTTY === true;
+        const pager = isRead && options.limit === undefined ? (run.host.env['PAGER'] ?? '') : '';
+        const limit = options.limit ?? (isRead && pager === '' ? aScreenful : 'all');
+        const pages = listPages(source, query, limit === 'all' ? null : limit);
         const to = async (stdout: Stream) => {
           const begunPages = await begun(pages);
           const offered = client.capabilities.offered() ?? [];
@@ -87,7 +96,8 @@ export function defineListCommand<T extends object, F extends object>(
           const content = { pages: begunPages, format, chosen: options.columns, offered };
           await printPages(run, list, content, stdout);
         };
-        return file === undefined ? to(run.host.stdout) : writeFile(file, format, to);
+        if (file !== undefined) return writeFile(file, format, to);
+        return pager === '' ? to(run.host.stdout) : toPager(pager, run.host.stdout, to);
       };
       if (options.mine && mine !== undefined) await mine(run, filter, print);
       else await print(everyone);
@@ -164,5 +174,5 @@ function summary(count: number, total: number, [one, many]: readonly [string, st
   const noun = total === 1 ? one : many;
   if (total === 0) return `No ${many} match.`;
   if (count >= total) return `${count} ${noun}.`;
-  return `${count} of ${total} ${noun}; a higher --limit shows more.`;
+  return `${count} of ${total} ${noun}; "--limit all" shows all.`;
 }

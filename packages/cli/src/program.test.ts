@@ -3,11 +3,13 @@ import { optionalFields } from '@matchpoint/core/athletes/athlete-fields';
 import { athleteFilter, parametersOf } from '@matchpoint/core/athletes/athlete-filter';
 import { expect, test } from 'vitest';
 import { commands } from './commands.ts';
-import type { Stream } from './host.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { Host, Stream } from './host.ts';
 import { createProgram } from './program.ts';
+import { runProgram } from './run-program.ts';
 
-async function helpOf(command: string, facts: Partial<Stream> = {}): Promise<string> {
-  const written: string[] = [];
+/** A host that writes both streams into one list. */
+function hostOf(written: string[], facts: Partial<Stream> = {}): Host {
   const stream: Stream = {
     ...facts,
     write: (text) => {
@@ -15,7 +17,13 @@ async function helpOf(command: string, facts: Partial<Stream> = {}): Promise<str
       return true;
     },
   };
-  const host = { stdin: process.stdin, stdout: stream, stderr: stream, env: {}, onInterrupt: () => () => {} };
+  const stdin = { isTTY: facts.isTTY, async *[Symbol.asyncIterator]() {} };
+  return { stdin, stdout: stream, stderr: stream, env: {}, onInterrupt: () => () => {} };
+}
+
+async function helpOf(command: string, facts: Partial<Stream> = {}): Promise<string> {
+  const written: string[] = [];
+  const host = hostOf(written, facts);
   const args = [...command.split(' ').filter(Boolean), '--help'];
   await expect(createProgram(host).parseAsync(args, { from: 'user' })).rejects.toMatchObject({ exitCode: 0 });
   return written.join('');
@@ -42,3 +50,24 @@ test.each(['', ...Object.keys(commands)])(
     expect(help).toContain('Examples:');
   },
 );
+
+test('help names a command of any level, and has the options of all in a topic', async () => {
+  const printed = async (...args: readonly string[]) => {
+    const written: string[] = [];
+    expect(await runProgram(args, hostOf(written))).toBe(exitCodes.done);
+    return written.join('');
+  };
+  expect(await printed('help', 'athletes', 'import')).toBe(await helpOf('athletes import'));
+  expect(await printed('help')).toBe(await helpOf(''));
+  const topic = await printed('help', 'options');
+  for (const { long } of createProgram(hostOf([])).options) expect(topic).toContain(` ${long}`);
+  expect(await helpOf('athletes import')).not.toContain('--api-url');
+});
+
+test('with --no-input nothing is asked on a terminal', async () => {
+  const written: string[] = [];
+  expect(await runProgram(['--no-input', 'login'], hostOf(written, { isTTY: true }))).toBe(exitCodes.usage);
+  expect(written.join('')).toBe(
+    'error: There is no terminal to ask for them. Use: matchpoint login --email <email> --password-stdin < <file>\n',
+  );
+});

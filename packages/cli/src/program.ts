@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Help, type Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { type Commands, commands, groups } from './commands.ts';
 import { exitCodeHelp } from './exit-codes.ts';
@@ -19,9 +19,9 @@ function define(host: Host) {
   const program = new Command('matchpoint')
     .description('Look up athletes and agencies in a Matchpoint directory, and manage your own.')
     .version(manifest.version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
-    .configureHelp({ showGlobalOptions: true })
+    .helpOption('-h, --help', 'print this help; "matchpoint help options" has what every command takes')
+    .helpCommand('help [command...]', 'print the help of a command')
+    .configureHelp({ visibleOptions: ownOptions })
     .configureOutput({
       writeOut: (text) => host.stdout.write(text),
       writeErr: (text) => host.stderr.write(text),
@@ -34,6 +34,7 @@ function define(host: Host) {
     })
     .addHelpText('after', endOfHelp)
     .exitOverride();
+  addOptionsTopic(program);
   addGlobalOptions(program).hook('preAction', async (_, called) => {
     // These commands fix a file that other commands refuse.
     if (called.parent?.name() === 'config') return;
@@ -42,6 +43,26 @@ function define(host: Host) {
   });
   return { program, complete: addCommands(program, host) };
 }
+
+/** A command's options without those of every command, which the topic has. */
+function ownOptions(this: Help, command: Command): Option[] {
+  const own = Help.prototype.visibleOptions.call(this, command);
+  return command.parent === null ? own.filter(({ long }) => long === '--version' || long === '--help') : own;
+}
+
+/** `matchpoint help options`. */
+function addOptionsTopic(program: Command): void {
+  program
+    .command('options', { hidden: true })
+    .description('Every command takes these options, before its name or after it.')
+    .usage('[options] <command>')
+    .configureHelp({ ...program.configureHelp(), showGlobalOptions: true })
+    .addHelpText('after', `\n${precedence}`)
+    .action((_, command: Command) => command.outputHelp());
+}
+
+const precedence = `Precedence: flag, environment, configuration file, default. "matchpoint config
+list" shows the configuration file and where it is.`;
 
 const endOfHelp = `
 Examples:
@@ -52,8 +73,7 @@ Examples:
 
 ${exitCodeHelp}
 
-Precedence: flag, environment, configuration file, default. "matchpoint config
-list" shows the configuration file and where it is.`;
+${precedence}`;
 
 /** Loads the flags and the action of the command that runs, and of no other. @returns loads those of all */
 function addCommands(program: Command, host: Host): () => Promise<Command> {

@@ -7,11 +7,17 @@ import { createProgram } from './program.ts';
 export async function runProgram(args: readonly string[], host: Host): Promise<ExitCode> {
   const program = createProgram(host);
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(asked(args), { from: 'user' });
     return exitCodes.done;
   } catch (error) {
     return report(error, program.opts(), args, host);
   }
+}
+
+/** `help athletes import` as `athletes import --help`: commander's own help knows one level. */
+function asked([first, ...words]: readonly string[]): readonly string[] {
+  if (first !== 'help') return first === undefined ? [] : [first, ...words];
+  return [...words, '--help'];
 }
 
 type Typed = Readonly<Record<string, unknown>>;

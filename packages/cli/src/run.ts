@@ -1,7 +1,7 @@
 import type { Client } from '@matchpoint/core/client/client';
 import type { Command } from 'commander';
 import type { Format, GlobalOptions } from './global-options.ts';
-import type { Host, Stream } from './host.ts';
+import type { Host, Input, Stream } from './host.ts';
 import { createLog, type Log } from './log.ts';
 import { loggingFetch } from './logging-fetch.ts';
 import { askWithoutColors } from './prompt/prompt.ts';
@@ -22,7 +22,7 @@ export function openRun(command: Command, host: Host): Run {
   if (options.color === false) askWithoutColors();
   const coloured: Host = {
     get stdin() {
-      return host.stdin;
+      return options.input === false ? withoutTerminal(host.stdin) : host.stdin;
     },
     env: host.env,
     onInterrupt: (listener) => host.onInterrupt(listener),
@@ -49,6 +49,10 @@ export function openRun(command: Command, host: Host): Run {
 /** The format from the command line or the configuration. */
 export function formatOf({ options }: Run, otherwise: Format = 'table'): Format {
   return options.format ?? otherwise;
+}
+
+function withoutTerminal(stdin: Input): Input {
+  return { [Symbol.asyncIterator]: () => stdin[Symbol.asyncIterator]() };
 }
 
 function withColors(stream: Stream, color: boolean | undefined): Stream {

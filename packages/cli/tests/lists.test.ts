@@ -81,7 +81,7 @@ test('pages are requested up to the limit, and rows that cannot be read are coun
     stderr: '3 athletes.\n',
   });
   expect(await matchpoint(['athletes', 'list', '--limit', '2'], env)).toMatchObject({
-    stderr: '2 of 3 athletes; a higher --limit shows more.\n',
+    stderr: '2 of 3 athletes; "--limit all" shows all.\n',
   });
   expect(calls).toEqual([
     '/api/athletes/?limit=3',
@@ -173,7 +173,7 @@ test('a file has all of the list or is not there, and is overwritten by --force 
   expect(await readdir(home)).not.toContain('list.csv.part');
   expect(await list('--output', file, '--force', '--format', 'ndjson', '--limit', '1')).toMatchObject({
     code: 0,
-    stderr: '1 of 3 athletes; a higher --limit shows more.\n',
+    stderr: '1 of 3 athletes; "--limit all" shows all.\n',
   });
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(athletes[0]);
 });

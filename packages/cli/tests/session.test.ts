@@ -245,7 +245,8 @@ test('if the service cannot switch profiles, this machine stores the choice', as
   });
   expect(await matchpoint(['profiles', 'list'], env)).toEqual({
     code: 0,
-    stdout: 'ID  Name        Type    Active\n1   Demo North  Agency  -\n2   Demo South  Agency  yes\n',
+    stdout:
+      'ID  Name        Type    Role  Active\n1   Demo North  Agency  -     -\n2   Demo South  Agency  -     yes\n',
     stderr: 'warning: 1 profile could not be read and is left out.\n',
   });
 });

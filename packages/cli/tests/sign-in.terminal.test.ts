@@ -132,7 +132,7 @@ function startFace(url: string): Driver<typeof sessionModel> {
         expect(await run('profiles', 'list')).toEqual({
           code: 0,
           shown: [
-            'ID  Name  Type  Active',
+            'ID  Name  Type  Role  Active',
             'You have no profiles yet. Create one in the web app: My Account, Add.',
           ].join('\n'),
         });

@@ -16,6 +16,7 @@ export function completion(command: Command, host: Host, complete: () => Promise
     'source <(matchpoint completion bash)': 'in ~/.bashrc',
     'matchpoint completion zsh > ~/.zfunc/_matchpoint': 'in a folder of your fpath',
     'matchpoint completion fish > ~/.config/fish/completions/matchpoint.fish': 'for fish',
+    'matchpoint completion powershell >> $PROFILE': 'for PowerShell',
   });
 }
 

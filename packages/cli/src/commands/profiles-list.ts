@@ -25,6 +25,7 @@ export function profilesList(command: Command, host: Host): void {
         { heading: 'ID', shown: ({ id }: ListedProfile) => id },
         { heading: 'Name', shown: ({ name }: ListedProfile) => name, narrowed: 'cut' as const },
         { heading: 'Type', shown: ({ profile_type }: ListedProfile) => shown(profile_type) },
+        { heading: 'Role', shown: ({ role }: ListedProfile) => shown(role ?? null) },
         { heading: 'Active', shown: ({ active }: ListedProfile) => (active ? 'yes' : '-') },
       ],
     };

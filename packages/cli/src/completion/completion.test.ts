@@ -29,7 +29,7 @@ test('completes commands, flags, choices and files', async () => {
     'ndjson',
     'csv',
   ]);
-  expect(await offered('completion', 'f')).toEqual(['bash', 'zsh', 'fish']);
+  expect(await offered('completion', 'f')).toEqual(['bash', 'zsh', 'fish', 'powershell']);
   expect(await offered('athletes', 'export', '/et')).toEqual([':files']);
   expect(await offered('athletes', 'show', '')).toEqual([]);
 });
@@ -71,10 +71,10 @@ const installed = async (shell: string) =>
     () => false,
   );
 
-test.each(['zsh', 'fish'])('%s accepts its script', async (shell) => {
+test.each(['zsh', 'fish', 'powershell'])('%s accepts its script', async (shell) => {
   const text = await completion(shell);
   expect(text).toContain(`matchpoint completion ${shell} -- `);
-  if (await installed(shell)) {
+  if (shell !== 'powershell' && (await installed(shell))) {
     expect((await promisify(execFile)(shell, ['-n', '-c', text])).stderr).toBe('');
   }
 });

@@ -10,7 +10,7 @@ export interface Completion {
 export function completionsOf(program: Command, words: readonly string[]): readonly Completion[] | 'files' {
   const command = words.slice(0, -1).reduce(subcommandOf, program);
   const help = command.createHelp();
-  const options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
+  const options = [...new Set([...help.visibleOptions(command), ...program.options])];
   const [last = '', before = ''] = words.toReversed();
   const option = options.find(({ long, short }) => before !== '' && [long, short].includes(before));
   if (option !== undefined && (option.required || option.optional)) {

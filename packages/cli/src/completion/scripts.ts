@@ -32,9 +32,26 @@ function __matchpoint_complete
 end
 complete -c matchpoint -f -a '(__matchpoint_complete)'
 `,
+  powershell: `# Completion of matchpoint for PowerShell 5.1 or newer: matchpoint completion powershell >> $PROFILE
+Register-ArgumentCompleter -Native -CommandName matchpoint -ScriptBlock {
+  param($word, $line, $cursor)
+  $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
+  if ($word -eq '') { $words += '' }
+  $found = @(matchpoint completion powershell -- @words 2>$null)
+  if ($found[0] -eq ':files') { return }
+  $found | Where-Object { $_ -like "$word*" } | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+  }
+}
+`,
 } as const;
 
 export type Shell = keyof typeof scripts;
 
 /** Separates a word from its description; null: the shell shows words alone. */
-export const separators: Readonly<Record<Shell, string | null>> = { bash: null, zsh: ':', fish: '\t' };
+export const separators: Readonly<Record<Shell, string | null>> = {
+  bash: null,
+  zsh: ':',
+  fish: '\t',
+  powershell: null,
+};

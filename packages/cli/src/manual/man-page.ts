@@ -21,16 +21,16 @@ function pageOf(program: Command): string {
     '.SH COMMANDS',
     ...leavesOf(program).flatMap((command) => commandPart(command, help)),
     '.SH OPTIONS OF EVERY COMMAND',
-    ...help.visibleOptions(program).flatMap((option) => optionPart(option, help)),
+    ...program.options.flatMap((option) => optionPart(option, help)),
     '.SH NOTES',
     ...afterPart(program),
     '',
   ].join('\n');
 }
 
-/** The commands with an action, in order. */
+/** The commands with an action, in order, without the topics of help. */
 function leavesOf(command: Command): readonly Command[] {
-  const children = command.commands.filter((child) => child.name() !== 'help');
+  const children = command.commands.filter((child) => !['help', 'options'].includes(child.name()));
   return children.length === 0 ? [command] : children.flatMap(leavesOf);
 }
 
