@@ -12,6 +12,7 @@ export const groups: Readonly<Record<string, string>> = {
   members: 'list, invite and remove the people of your agency',
   account: 'print, export and delete your account',
   profiles: 'list and switch your profiles',
+  service: 'look at a service of your own',
   config: 'read and write the configuration file',
 };
 
@@ -95,6 +96,10 @@ export const commands: Commands = {
   board: [
     'print a shared board, or your own from its file',
     async () => (await import('./commands/board.ts')).board,
+  ],
+  'service check': [
+    'look whether a service can be used, call by call',
+    async () => (await import('./commands/service-check.ts')).serviceCheck,
   ],
   'config list': [
     'print the configuration file',

@@ -1,0 +1,122 @@
+import { anAthlete } from '@matchpoint/core/testing/builders';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { fakeService, json } from './fake-service.ts';
+import { withServer } from './fixtures.ts';
+import { matchpoint } from './matchpoint.ts';
+import { signedInAgency } from './my-agency.ts';
+
+const test = withServer();
+
+const finding = z.object({ call: z.string(), result: z.string(), about: z.string() });
+
+const found = (stdout: string) =>
+  z
+    .parse(z.array(finding), JSON.parse(stdout))
+    .map(({ call, result, about }) =>
+      `${call}: ${[result, about].filter(Boolean).join(', ')}`.replace(/[0-9a-f-]{36}/, '<uuid>'),
+    );
+
+test('our own service fits, with the calls that create, and leaves nothing behind', async ({ agency }) => {
+  const { code, stdout } = await agency.run('service', 'check', '--write', '--format', 'json');
+  expect(found(stdout)).toMatchInlineSnapshot(`
+    [
+      "GET /api/athletes/: fits, 0 rows",
+      "GET /api/athletes: fits",
+      "GET /api/athletes/{id}: untried, there is no athlete",
+      "GET /api/athletes/{id} of nobody: fits, 404",
+      "GET /api/agencies/: fits, 1 rows",
+      "GET /api/agencies/{id}: fits, Demo <uuid>",
+      "CORS: lacks, serve the web app from the same origin, or allow its origin",
+      "GET /api/users/me without a token: fits, 401",
+      "GET /api/users/me: fits, <uuid>@example.com",
+      "GET /api/users/me/profiles: fits, 1 rows",
+      "POST /api/users/ of nothing: fits, 422",
+      "POST /api/users/me/agencies of nothing: fits, 422",
+      "GET /api/users/me/agencies/{id}: fits, Demo <uuid>",
+      "GET /api/users/me/agencies/{id}/athletes: fits, 0 rows",
+      "POST /api/users/me/agencies/{id}/athletes of nothing: fits, 422",
+      "POST /api/users/me/agencies/{id}/athletes: fits, added “Service Check”, and removed it",
+      "paging: has",
+      "idempotency: has",
+      "active-profile: has",
+      "agency-edit: has",
+      "own-athlete: has",
+      "batch-create: has",
+      "batch-edit: has",
+      "distributions: has",
+      "account: has",
+      "agency-remove: has",
+      "members: has",
+      "terms: has",
+    ]
+  `);
+  expect(code).toBe(0);
+  expect((await agency.run('athletes', 'list', '--mine')).stderr).toBe('No athletes match.\n');
+});
+
+test('so do the eleven calls alone, and what the faces do without additions is said', async ({ eleven }) => {
+  const { run } = await signedInAgency(eleven.url);
+  const { code, stdout } = await run('service', 'check', '--format', 'json');
+  expect(found(stdout)).toMatchInlineSnapshot(`
+    [
+      "GET /api/athletes/: fits, 0 rows",
+      "GET /api/athletes: fits",
+      "GET /api/athletes/{id}: untried, there is no athlete",
+      "GET /api/athletes/{id} of nobody: fits, 404",
+      "GET /api/agencies/: fits, 2 rows",
+      "GET /api/agencies/{id}: fits, Demo <uuid>",
+      "CORS: lacks, serve the web app from the same origin, or allow its origin",
+      "GET /api/users/me without a token: fits, 401",
+      "GET /api/users/me: fits, <uuid>@example.com",
+      "GET /api/users/me/profiles: fits, 1 rows",
+      "GET /api/users/me/agencies/{id}: fits, Demo <uuid>",
+      "GET /api/users/me/agencies/{id}/athletes: fits, 0 rows",
+      "POST …: untried, --write tries them; it creates one athlete",
+      "paging: lacks, lists are loaded whole, and narrowed by the program",
+      "idempotency: lacks, a create without an answer is looked up before it is sent again",
+      "active-profile: lacks, the active profile is kept on each device",
+      "agency-edit: lacks, an agency cannot be edited",
+      "own-athlete: lacks, an athlete cannot be edited or removed",
+      "batch-create: lacks, an import sends its rows one after the other",
+      "batch-edit: lacks, an import only adds; many athletes cannot be changed at once",
+      "distributions: lacks, scores stand without their place among others",
+      "account: lacks, an account is deleted at the identity provider, and there is no export",
+      "agency-remove: lacks, an agency cannot be removed",
+      "members: lacks, an agency has one person",
+      "terms: lacks, “this term or later” loads the whole list",
+    ]
+  `);
+  expect(code).toBe(0);
+});
+
+test('what does not fit is named, call by call', async () => {
+  const { url } = await fakeService(({ pathname }, response) => {
+    if (pathname === '/api/athletes/') json(response, 200, [anAthlete({ id: '1' }), { id: '2' }]);
+    else if (pathname === '/api/athletes') response.writeHead(301, { Location: '/api/athletes/' }).end();
+    else if (pathname === '/api/agencies/') json(response, 200, []);
+    else if (pathname === '/api/athletes/1') response.end('<html>');
+    else json(response, 404, { error: 'gone' });
+  });
+  const { code, stdout, stderr } = await matchpoint(['service', 'check', '--api-url', url]);
+  expect({ code, stderr, stdout: stdout.split('\n').slice(0, 11) }).toMatchInlineSnapshot(`
+    {
+      "code": 1,
+      "stderr": "error: 5 of the calls do not fit.
+    ",
+      "stdout": [
+        "Call                               Result   About",
+        "GET /api/athletes/                 wrong    1 of 2 rows cannot be read; the first: name: Invalid input: expected string, received undefined",
+        "GET /api/athletes                  wrong    301: a redirect, which clients do not follow",
+        "GET /api/athletes/{id}             wrong    no JSON",
+        "GET /api/athletes/{id} of nobody   wrong    404, but not as {"detail": "…"}",
+        "GET /api/agencies/                 fits     0 rows",
+        "GET /api/agencies/{id}             untried  there is no agency",
+        "CORS                               lacks    serve the web app from the same origin, or allow its origin",
+        "GET /api/users/me without a token  wrong    404 instead of 401",
+        "calls with a token                 untried  sign in first: matchpoint login",
+        "POST …                             untried  --write tries them; it creates one athlete",
+      ],
+    }
+  `);
+});
