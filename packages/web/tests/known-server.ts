@@ -3,7 +3,10 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { startTestServer, type TestServer, type TestServerOptions } from '@matchpoint/server/testing';
 import { inject } from 'vitest';
 
-export type OwnServerOptions = Pick<TestServerOptions, 'extensions' | 'sharing' | 'texts' | 'verifiedOnly'>;
+export type OwnServerOptions = Pick<
+  TestServerOptions,
+  'extensions' | 'offered' | 'sharing' | 'texts' | 'verifiedOnly'
+>;
 
 /** A server for one test file, which serves the app and has no data; `server` in a test where one is enough. */
 export function startOwnServer(options: OwnServerOptions = {}): Promise<TestServer> {

@@ -1,5 +1,12 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { hasField, listLabel, ratings, type Score } from '@matchpoint/core/athletes/athlete-fields';
+import {
+  hasField,
+  isOffered,
+  listLabel,
+  type Offered,
+  ratings,
+  type Score,
+} from '@matchpoint/core/athletes/athlete-fields';
 import { type ListColumn, listColumns, startsDescending } from '@matchpoint/core/athletes/list-columns';
 import { shownValue } from '@matchpoint/core/athletes/shown-value';
 import { empty, shown, shownAvailability } from '@matchpoint/core/display/display';
@@ -76,17 +83,19 @@ function score(field: Score): Column<Athlete> {
 }
 
 /** On a phone: the name, then one line of what counts for the sport; the last is cut first (rules/lists.md#list-view). */
-export const athletePhoneColumns: readonly Column<Athlete>[] = [
-  { title: 'Name', ...name },
-  {
-    title: 'Sport',
-    cell: ({ sport }) => (ratings.some((rating) => hasField(sport, rating)) ? empty : shown(sport)),
-  },
-  ...ratings.map(score),
-  { title: 'Available for', cell: shownAvailability },
-  score('GPA'),
-  { title: 'Country', cell: ({ country_of_residence }) => countryCell(country_of_residence) },
-];
+export function athletePhoneColumns(offered: Offered): readonly Column<Athlete>[] {
+  return [
+    { title: 'Name', ...name },
+    {
+      title: 'Sport',
+      cell: ({ sport }) => (ratings.some((rating) => hasField(sport, rating)) ? empty : shown(sport)),
+    },
+    ...ratings.filter((rating) => isOffered(rating, offered)).map(score),
+    { title: 'Available for', cell: shownAvailability },
+    score('GPA'),
+    { title: 'Country', cell: ({ country_of_residence }) => countryCell(country_of_residence) },
+  ];
+}
 
 /** A link to the agency, or only its name when there is no id (rules/display.md#agency-link). */
 export function AgencyLink({ athlete }: { athlete: Pick<Athlete, 'agency_id' | 'agency_name'> }) {

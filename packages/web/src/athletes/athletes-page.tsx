@@ -10,6 +10,7 @@ import { listQuery } from '@matchpoint/core/contract/address';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
 import { type ListingView, useListing } from '../api/use-listing.ts';
+import { useOfferedFields } from '../api/use-offered.ts';
 import { useCompared } from '../board/compare/compared.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
@@ -41,11 +42,12 @@ export function AthletesPage({ title }: PageProps) {
   const chosen = useColumns(address, changeColumns);
   const { rows, total, unreadable, busy, loadMore } = useAthletes(filter);
   const isPhone = usePhone();
+  const offered = useOfferedFields();
   const isComparing = useCompared() !== null;
   const columns = useMemo(() => {
-    const shown = isPhone ? athletePhoneColumns : athleteColumns(chosen.columns);
+    const shown = isPhone ? athletePhoneColumns(offered) : athleteColumns(chosen.columns);
     return isComparing ? withTicks(shown) : shown;
-  }, [isPhone, isComparing, chosen.columns]);
+  }, [isPhone, offered, isComparing, chosen.columns]);
   useRememberedList(title, rows, total);
   const order = {
     sort: filter.sort ?? ownOrder,

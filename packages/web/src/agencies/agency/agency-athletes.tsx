@@ -4,6 +4,7 @@ import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
 import { agencyColumns } from '@matchpoint/core/athletes/list-columns';
 import { counted } from '@matchpoint/core/display/count';
 import type { ListingView } from '../../api/use-listing.ts';
+import { useOfferedFields } from '../../api/use-offered.ts';
 import { athleteColumns, athletePhoneColumns } from '../../athletes/athlete-columns.tsx';
 import { useRememberedList } from '../../athletes/last-list.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
@@ -24,6 +25,7 @@ interface AgencyAthletesProps {
 /** The agency's newest athletes, and the way to all of them (rules/agencies.md#agency-athletes). */
 export function AgencyAthletes({ agency, list: { rows, total, unreadable } }: AgencyAthletesProps) {
   const isPhone = usePhone();
+  const offered = useOfferedFields();
   useRememberedList(agency?.name, rows, total);
   const all = new URLSearchParams(listAddressPairs({ filter: { agency_id: agency?.id }, columns: null }));
   return (
@@ -33,7 +35,7 @@ export function AgencyAthletes({ agency, list: { rows, total, unreadable } }: Ag
     >
       <DataTable
         label="Athletes"
-        columns={isPhone ? athletePhoneColumns : columns}
+        columns={isPhone ? athletePhoneColumns(offered) : columns}
         rows={rows?.slice(0, shownRows)}
         unreadable={unreadable}
         rowKey={({ id }) => id}
