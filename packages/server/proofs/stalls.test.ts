@@ -6,7 +6,7 @@ import { prove } from './world.ts';
 const rounds = 4;
 /** Milliseconds for which the database hangs. */
 const stall = 8000;
-const paths = ['/api/agencies/', '/api/athletes/1', '/api/athletes/?q=a', '/readyz'];
+const paths = ['/api/agencies/', '/api/athletes/1', '/api/athletes/?q=a'];
 
 /** The database hangs (SIGSTOP) without closing a connection, and continues later. */
 prove('stalls', 3, async (world) => {
@@ -17,17 +17,18 @@ prove('stalls', 3, async (world) => {
   };
   const origin = await world.serve(bounds).ready;
   const load = await startLoad(world, { origins: [origin], writers: 12 });
-  const slowest = { answer: 0, alive: 0, back: 0 };
+  const slowest = { answer: 0, alive: 0, ready: 0, back: 0 };
   let others = 0;
   for (let round = 0; round < rounds; round += 1) {
     await setTimeout(500);
     const thaw = await world.postgres.freeze();
     const until = performance.now() + stall;
     while (performance.now() < until) {
-      const [alive, ...answers] = await Promise.all(
-        ['/healthz', ...paths].map((path) => timed(`${origin}${path}`)),
+      const [alive, ready, ...answers] = await Promise.all(
+        ['/healthz', '/readyz', ...paths].map((path) => timed(`${origin}${path}`)),
       );
       slowest.alive = Math.max(slowest.alive, alive?.seconds ?? 0);
+      slowest.ready = Math.max(slowest.ready, ready?.seconds ?? 0);
       slowest.answer = Math.max(slowest.answer, ...answers.map(({ seconds }) => seconds));
       others += answers.filter(({ status }) => status !== 503).length;
       await setTimeout(100);
@@ -43,6 +44,7 @@ prove('stalls', 3, async (world) => {
     never('Reads meanwhile that were not answered with 503', others),
     atMost('The slowest of them', slowest.answer, 5, 's'),
     atMost('The slowest /healthz meanwhile', slowest.alive, 1, 's'),
+    atMost('The slowest /readyz meanwhile', slowest.ready, 0.5, 's'),
     atMost('The database is back: first write', slowest.back, 1, 's'),
     ...(await load.stop()),
   ];
