@@ -177,7 +177,10 @@ function section(
 /** What a line of a board has room for; the name has a column of its own. */
 const shownFacts = ['gender', 'available', ...scoresByWeight, 'agency'] as const;
 /** The last ones that a narrow terminal shows. */
-const essential: ReadonlySet<BoardFact> = new Set(['available', ...scoresByWeight.slice(0, 3)] as const);
+const essential: ReadonlySet<BoardFact> = new Set([
+  'available',
+  ...scoresByWeight.filter((score) => !isOptional(score)).slice(0, 3),
+] as const);
 
 const factColumn = (fact: BoardFact): Column<Row> => ({
   heading: listFactLabel(fact),
