@@ -49,6 +49,8 @@ test('an owner invites an editor, sees what they change, and hands the agency ov
   await invite.click();
   await invited.waitFor();
   await expect.poll(list).toEqual([`${owner.email} (you)`, editor.email]);
+  const mail = await page.getByRole('link', { name: `Write email: ${editor.email}` }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toContain(`${server.url}/account and sign in`);
 
   await withAnother(server.url, editor, async (theirs) => {
     const { answer, joined } = people(theirs);

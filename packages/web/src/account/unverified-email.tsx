@@ -27,6 +27,7 @@ export function UnverifiedEmail() {
         ) : (
           <p className={styles['line']}>
             Your email is not verified{mustVerify ? ': verify it before you change anything' : ''}.
+            Invitations to agencies are shown once it is.
           </p>
         )}
         {problem !== null && <ProblemBanner reasons={[problem]} />}

@@ -47,8 +47,7 @@ export function InviteForm({ agencyId, onInvited }: InviteFormProps) {
       <ProblemBanner reasons={banner} />
       {step === 'accepted' && (
         <Banner status="success">
-          Invited. No email is sent: tell them to sign in with this address and open {location.origin}
-          /account.
+          Invited. No email is sent: copy the text beside the address above and send it, or write an email.
         </Banner>
       )}
       <Field

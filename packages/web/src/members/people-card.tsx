@@ -5,6 +5,7 @@ import type { MemberAction } from '@matchpoint/core/members/change-member.machin
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
+import { InvitationTextButtons } from './invitation-text-buttons.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './people.module.css';
 
@@ -51,7 +52,10 @@ export function PeopleCard({ agencyId, members, invitations, self, onAction, onI
         {invitations.map(({ id, email, expires_at }) => (
           <li key={`invited ${id}`}>
             <Person email={email} note={`Invited until ${shownDate(expires_at)}`} />
-            <ActionButton text="Withdraw" action={{ kind: 'withdraw', id, email }} onAction={onAction} />
+            <span>
+              <InvitationTextButtons agencyId={agencyId} email={email} expiresAt={expires_at} />
+              <ActionButton text="Withdraw" action={{ kind: 'withdraw', id, email }} onAction={onAction} />
+            </span>
           </li>
         ))}
       </ul>
