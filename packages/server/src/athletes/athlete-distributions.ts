@@ -9,7 +9,7 @@ import {
 import { type FilterValue, filterValues } from '@matchpoint/core/athletes/filter-values';
 import { recordOf } from '@matchpoint/core/fields/table';
 import type { Queries } from '../database/pool.ts';
-import { joined, type Sql, sql } from '../database/sql.ts';
+import { joined, raw, type Sql, sql } from '../database/sql.ts';
 import { where } from '../directory/list-statement.ts';
 import type { Reading } from '../directory/reading.ts';
 import { shownAthlete } from '../directory/shown.ts';
@@ -18,41 +18,46 @@ import { athleteConditions } from './athlete-list.ts';
 
 interface CountedColumn {
   readonly name: Score | FilterValue;
-  /** Null is not counted. */
-  readonly column: Sql;
-  /** Athletes of one bin, or else of one value, are counted together. */
-  readonly bin?: Sql;
+  /** Athletes of one value are counted together; null is not counted. */
+  readonly value: Sql;
 }
 
 const countedColumns: readonly CountedColumn[] = [
   ...scores.map((name): CountedColumn => {
     const column = scoreColumns[name];
-    const { from } = scoreBins[name];
-    return { name, column, bin: sql`greatest(width_bucket(${column}, ${from}::float8[]) - 1, 0)` };
+    const bin = sql`greatest(width_bucket(${column}, ${scoreBins[name].from}::float8[]) - 1, 0)`;
+    return { name, value: sql`case when ${column} is not null then ${bin} end` };
   }),
-  ...chosenFields.map((name): CountedColumn => ({ name, column: athleteColumn(name) })),
-  { name: 'term', column: sql`(entry.available_semester || ' ' || entry.available_year)` },
+  ...chosenFields.map((name): CountedColumn => ({ name, value: athleteColumn(name) })),
+  { name: 'term', value: sql`(entry.available_semester || ' ' || entry.available_year)` },
 ];
 
-/** One pass for each field: plain passes are several times faster than one over fields times athletes. */
-function countsOf(group: DistributionGroup, offered: Offered): Sql {
-  const conditions = athleteConditions(group);
-  return joined(
-    countedColumns
-      .filter(({ name }) => isOffered(name, offered))
-      .map(
-        ({ name, column, bin = column }) => sql`
-        select ${name}::text, ${bin}::text, count(*)
-        from athletes entry ${where([sql`${column} is not null`, shownAthlete, ...conditions])}
-        group by 2`,
-      ),
-    sql` union all `,
-  );
+/** All columns in one pass over the athletes. A row is of the column that is not null in it. */
+function countsOf(group: DistributionGroup, columns: readonly CountedColumn[]): Sql {
+  const comma = sql`, `;
+  const values = columns.map(({ value }, index) => sql`${value} as ${raw(`c${index}`)}`);
+  const names = columns.map((_, index) => raw(`c${index}`));
+  const of = names.map((name, index) => sql`when ${name} is not null then ${columns[index]?.name ?? ''}`);
+  return sql`
+    select case ${joined(of, sql` `)} end as name,
+      coalesce(${joined(
+        names.map((name) => sql`${name}::text`),
+        comma,
+      )}) as value,
+      count(*) as athletes
+    from (
+      select ${joined(values, comma)} from athletes entry
+      ${where([shownAthlete, ...athleteConditions(group)])}
+    ) as entry
+    group by grouping sets (${joined(
+      names.map((name) => sql`(${name})`),
+      comma,
+    )})`;
 }
 
 interface Counted {
   readonly version: string;
-  /** Null where there is no athlete. */
+  /** Null where there is no athlete, or where athletes have no value. */
   readonly name: string | null;
   readonly value: string;
   readonly athletes: string;
@@ -65,9 +70,10 @@ export async function readDistributions(
   { query }: Queries,
 ): Promise<Reading> {
   const counted = scores.filter((score) => isOffered(score, offered));
+  const columns = countedColumns.filter(({ name }) => isOffered(name, offered));
   const rows = await query<Counted>(sql`
     select directory.version, counted.*
-    from directory left join (${countsOf(group, offered)}) as counted (name, value, athletes) on true
+    from directory left join (${countsOf(group, columns)}) as counted on true
     order by counted.name, counted.value collate "C"`);
   const countsNamed = (name: string) =>
     rows.filter((row) => row.name === name).map((row) => [row.value, Number(row.athletes)] as const);
