@@ -30,7 +30,9 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
   const server = await startOwnServer({ extensions });
   onTestFinished(() => server.stop());
   const { dan: danFacts, cleo: cleoFacts, ada: adaFacts, bea: beaFacts } = findAndKeepWorld;
-  const [, , adaId = '', beaId = ''] = await server.addAthletes([danFacts, cleoFacts, adaFacts, beaFacts]);
+  const [agencyId = ''] = await server.addAgencies([{ email: 'agency@example.com' }]);
+  const listed = [danFacts, cleoFacts, adaFacts, { ...beaFacts, agency_id: agencyId }];
+  const [, , adaId = '', beaId = ''] = await server.addAthletes(listed);
   const sharedText = sharedTargets([beaId, adaId]);
 
   /** The tab in which the coach is. */
@@ -53,6 +55,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
   const holds = (columns: Readonly<Record<string, readonly string[]>>) =>
     expect.poll(() => readBoard(page)).toEqual(columns);
   const undoes = (words: string) => expect.poll(() => board().undo.getAttribute('aria-label')).toBe(words);
+  const namesAgency = () => board().main.getByRole('link', { name: 'Write to agency@example.com' }).waitFor();
   async function reopen(change: () => Promise<unknown>) {
     await change();
     await server.changed();
@@ -184,6 +187,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
       async board() {
         await holds({ [column]: [bea, ada] });
         expect(await board().note(bea).count()).toBe(0);
+        await namesAgency();
         await board().main.getByText('No longer listed').waitFor({ state: 'detached' });
       },
       async ranked() {
@@ -254,6 +258,7 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
       async received() {
         await holds({ Targets: [bea, ada] });
         await texts('2 places');
+        await namesAgency();
         await expect.poll(stars).toEqual([false, false]);
       },
       async copied() {
