@@ -44,7 +44,7 @@ export function athletesExport(command: Command, host: Host): void {
   addExamples(command, {
     'matchpoint athletes export roster.csv': 'for a spreadsheet, which "athletes import" can read again',
     'matchpoint athletes export --format json > roster.json': 'every field, for a program',
-    'matchpoint athletes export scores.csv --columns name,GPA,SAT,UTR': 'some fields, in this order',
+    'matchpoint athletes export scores.csv --columns name,SAT,TOEFL': 'some fields, in this order',
   });
 }
 

@@ -124,7 +124,7 @@ export function athletesList(command: Command, host: Host): void {
     examples: {
       'matchpoint athletes list --sport tennis --min-gpa 3.5 --sort -utr': 'the strongest first',
       'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'your own, checked',
-      'matchpoint athletes list --columns name,UTR,video_1 --format csv': 'some fields, in this order',
+      'matchpoint athletes list --columns name,sport,video_1 --format csv': 'some fields, in this order',
       'matchpoint athletes list --columns name,utr --output list.csv': 'a file for a spreadsheet',
       'matchpoint athletes list --format ndjson | head -3': 'one JSON object a line',
     },

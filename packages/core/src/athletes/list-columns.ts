@@ -8,6 +8,7 @@ import {
   isOffered,
   listLabel,
   type Offered,
+  ratings,
   scores,
 } from './athlete-fields.ts';
 import { type AthleteSort, type AthleteSortField, type SortedField, sortedFields } from './athlete-filter.ts';
@@ -85,6 +86,12 @@ export function columnsOffered(offered: Offered): readonly ListColumn[] {
 
 /** The default columns. */
 export const usualColumns: readonly ListColumn[] = listColumnNames.slice(0, 8);
+
+/** What stands below a name on a phone: what counts for the sport first, as the last is cut first (rules/lists.md#list-view). */
+export function phoneFacts(offered: Offered) {
+  const known = ratings.filter((rating) => isOffered(rating, offered));
+  return [...known, 'available', 'GPA', 'country_of_residence'] as const;
+}
 
 /** The columns of an agency's athletes on its page, ratings of a sport first (rules/agencies.md#agency-athletes). */
 export const agencyColumns: readonly ListColumn[] = [

@@ -18,7 +18,7 @@ export interface BoardRow {
   readonly status: CurrentAthlete['kind'] | 'unread';
   /** A quiet remark on the status; null for none. */
   readonly remark: string | null;
-  /** Since the star, or since they were acknowledged: 'UTR 9.10 → 9.60'. */
+  /** Since the star, or since they were acknowledged, as {@link changesSince} says it. */
   readonly changes: readonly string[];
   /** Today's usual column, if it was another one at the star and the athlete is not in it. */
   readonly usualColumn: string | null;

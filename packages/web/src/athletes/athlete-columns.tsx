@@ -1,15 +1,13 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { factText, listFactLabel } from '@matchpoint/core/athletes/athlete-facts';
+import { hasField, type Offered, ratings, scores } from '@matchpoint/core/athletes/athlete-fields';
 import {
-  hasField,
-  isOffered,
-  listLabel,
-  type Offered,
-  ratings,
-  type Score,
-} from '@matchpoint/core/athletes/athlete-fields';
-import { type ListColumn, listColumns, startsDescending } from '@matchpoint/core/athletes/list-columns';
-import { shownValue } from '@matchpoint/core/athletes/shown-value';
-import { empty, shown, shownAvailability } from '@matchpoint/core/display/display';
+  type ListColumn,
+  listColumns,
+  phoneFacts,
+  startsDescending,
+} from '@matchpoint/core/athletes/list-columns';
+import { empty, shown } from '@matchpoint/core/display/display';
 import { agencyPath } from '../agencies/agency-columns.tsx';
 import { StarButton } from '../board/star-button.tsx';
 import { countryCell } from '../countries/country.tsx';
@@ -74,15 +72,18 @@ export function athleteColumns(columns: readonly ListColumn[]): readonly Column<
   });
 }
 
-function score(field: Score): Column<Athlete> {
+function phoneColumn(fact: ReturnType<typeof phoneFacts>[number]): Column<Athlete> {
   return {
-    title: listLabel(field),
-    numeric: true,
-    cell: (athlete) => (hasField(athlete.sport, field) ? shownValue(field, athlete[field] ?? null) : empty),
+    title: listFactLabel(fact),
+    numeric: scores.some((score) => score === fact),
+    cell: (athlete) => {
+      if (fact === 'country_of_residence') return countryCell(athlete[fact]);
+      return fact === 'available' || hasField(athlete.sport, fact) ? factText(athlete, fact) : empty;
+    },
   };
 }
 
-/** On a phone: the name, then one line of what counts for the sport; the last is cut first (rules/lists.md#list-view). */
+/** On a phone: the name, then one line. */
 export function athletePhoneColumns(offered: Offered): readonly Column<Athlete>[] {
   return [
     { title: 'Name', ...name },
@@ -90,10 +91,7 @@ export function athletePhoneColumns(offered: Offered): readonly Column<Athlete>[
       title: 'Sport',
       cell: ({ sport }) => (ratings.some((rating) => hasField(sport, rating)) ? empty : shown(sport)),
     },
-    ...ratings.filter((rating) => isOffered(rating, offered)).map(score),
-    { title: 'Available for', cell: shownAvailability },
-    score('GPA'),
-    { title: 'Country', cell: ({ country_of_residence }) => countryCell(country_of_residence) },
+    ...phoneFacts(offered).map(phoneColumn),
   ];
 }
 

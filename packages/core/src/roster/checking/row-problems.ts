@@ -32,7 +32,7 @@ export interface CellNote {
   readonly how: string | null;
 }
 
-/** Problems with one repair, as "GPA has two decimals" in 300 rows of one column; at least one. */
+/** Problems with one repair, as two decimals of a grade in 300 rows of one column; at least one. */
 export type RepairGroup = readonly [RowProblem, ...RowProblem[]];
 
 /**

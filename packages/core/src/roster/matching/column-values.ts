@@ -59,7 +59,7 @@ const isLink = (cell: string) => /^(https?:\/\/|www\.)\S+$/i.test(cell);
 const isName = (cell: string) => /^(?=.*\p{Lu})[\p{L}\p{M}.'’-]+(,? [\p{L}\p{M}.'’-]+){1,4}$/u.test(cell);
 const areDifferent = (cells: readonly string[]) => new Set(cells).size >= 0.9 * cells.length;
 
-/** The first that fits counts. A GPA is not told from other grades, nor one score of a test from another. */
+/** The first that fits counts. No average is told from other grades, nor one score of a test from another. */
 const looks: readonly Look[] = [
   {
     field: 'available_year',

@@ -82,7 +82,7 @@ function findHeader(filled: readonly SourceRow[]): number {
     : 0;
 }
 
-/** 'Name, GPA, SAT' */
+/** 'Name, Sport, Year' */
 function startOf(cells: readonly string[]): string {
   const text = cells
     .slice(0, 10)
