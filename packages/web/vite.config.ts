@@ -5,12 +5,13 @@ import { inlineSheet } from './build/inline-sheet.ts';
 import { namedCharacters } from './build/named-characters.ts';
 import { precompress } from './build/precompress.ts';
 import { shells } from './build/shells.ts';
+import { subsetFonts } from './build/subset-fonts.ts';
 
 export default defineConfig({
   plugins: [react(), countryCodes(), shells(), inlineSheet(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
-    alias: namedCharacters,
+    alias: { ...namedCharacters, ...(await subsetFonts()) },
   },
   build: {
     // rules/pages.md#browsers
