@@ -51,6 +51,9 @@ async function signedWith(call: 'signUp' | 'signInWithPassword', account: Accoun
 /** The app is built with this key, which is part of the key in local storage. */
 const apiKey = 'demo';
 
+/** Where the Firebase SDK keeps its session in local storage. */
+export const sessionKey = `firebase:authUser:${apiKey}:[DEFAULT]`;
+
 function sessionOf({ email }: Account, { localId: uid, idToken: token, refreshToken }: Signed) {
   const now = Date.now();
   const user = {
@@ -75,7 +78,7 @@ export async function signInAt(
   { session }: SignedUp,
   path = '/',
 ): Promise<void> {
-  const localStorage = [{ name: `firebase:authUser:${apiKey}:[DEFAULT]`, value: session }];
+  const localStorage = [{ name: sessionKey, value: session }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
   await page.goto(url + path);
   await page.getByRole('button', { name: 'User menu', exact: true }).waitFor();
