@@ -43,6 +43,10 @@ const screens: Readonly<Record<PageName, LazyPage>> = {
   confirmEmail: lazyPage(() =>
     import('./account/confirm-email-page.tsx').then((module) => module.ConfirmEmailPage),
   ),
+  help: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpPage)),
+  helpCoaches: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpCoaches)),
+  helpAgencies: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpAgencies)),
+  helpAthletes: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpAthletes)),
   terms: lazyPage(() => import('./texts/text-page.tsx').then((module) => module.TermsPage)),
   privacy: lazyPage(() => import('./texts/text-page.tsx').then((module) => module.PrivacyPage)),
   serverError: ServerErrorPage,

@@ -23,6 +23,8 @@ const everyPage = [
   '/compare?athletes=1,2,3',
   '/add',
   '/terms',
+  '/help',
+  '/help/agencies',
   '/nowhere',
   '/500',
 ];

@@ -36,6 +36,10 @@ export const pageDescriptions: Readonly<Record<PageName, string>> = {
   forgotPassword: 'Get an email with which to choose a new password.',
   resetPassword: 'Choose a new password.',
   confirmEmail: 'Confirm your email.',
+  help: 'How to find athletes, list them, or have what is shown of you corrected.',
+  helpCoaches: 'Find athletes, compare, rank, share and print.',
+  helpAgencies: 'The first athlete, a roster from a spreadsheet, next season, and your people.',
+  helpAthletes: 'Who put this here, what is shown, and how to have it corrected or taken off.',
   terms: 'The terms of this directory.',
   privacy: 'What this directory keeps, and why.',
   serverError: directory,
@@ -43,7 +47,17 @@ export const pageDescriptions: Readonly<Record<PageName, string>> = {
 };
 
 /** Pages for search engines; the others are personal, unfinished or empty for a visitor. */
-export const searchedPages: readonly PageName[] = ['home', 'athletes', 'athlete', 'agencies', 'agency'];
+export const searchedPages: readonly PageName[] = [
+  'home',
+  'athletes',
+  'athlete',
+  'agencies',
+  'agency',
+  'help',
+  'helpCoaches',
+  'helpAgencies',
+  'helpAthletes',
+];
 
 export function athleteSummary(athlete: Athlete): PageSummary {
   const { name, sport, country_of_residence, agency_name } = athlete;

@@ -58,6 +58,10 @@ test('the sitemap of an empty directory has the pages that are always there', as
     `${site}/`,
     `${site}/athletes`,
     `${site}/agencies`,
+    `${site}/help`,
+    `${site}/help/coaches`,
+    `${site}/help/agencies`,
+    `${site}/help/athletes`,
   ]);
 });
 

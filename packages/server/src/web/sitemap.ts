@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pages } from '@matchpoint/core/pages/page-paths';
+import { searchedPages } from '@matchpoint/core/pages/page-summary';
 import { problem } from '../http/problem.ts';
 import { contentTag } from '../http/representation.ts';
 import { strictHeaders } from '../http/security-headers.ts';
@@ -17,7 +18,7 @@ export interface SitemapSources {
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const partPath = /^\/sitemap-([a-z]+)-([1-9]\d{0,8})\.xml$/;
-const plainPages = [pages.home.path, pages.athletes.path, pages.agencies.path];
+const plainPages = searchedPages.map((name) => pages[name].path).filter((path) => !path.includes(':'));
 
 export function isSitemap(pathname: string): boolean {
   return /^\/sitemap[^/]*\.xml$/.test(pathname);

@@ -4,7 +4,8 @@ import styles from './footer.module.css';
 export function Footer() {
   return (
     <footer data-screen-only className={styles['root']}>
-      © 2022 Matchpoint
+      <p>© 2022 Matchpoint</p>
+      <a href="/help">Help</a>
     </footer>
   );
 }

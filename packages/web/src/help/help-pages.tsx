@@ -1,0 +1,51 @@
+import { type PageName, pages } from '@matchpoint/core/pages/page-paths';
+import { pageDescriptions } from '@matchpoint/core/pages/page-summary';
+import agencies from '../../../../docs/help/agencies.md?raw';
+import athletes from '../../../../docs/help/athletes.md?raw';
+import coaches from '../../../../docs/help/coaches.md?raw';
+import type { PageProps } from '../shell/lazy-page.ts';
+import { Page } from '../shell/page.tsx';
+import { toHelp, toHome } from '../shell/trails.ts';
+import { Markdown } from '../texts/markdown.tsx';
+import { Card } from '../ui/card/card.tsx';
+import { CardBody } from '../ui/card/card-body.tsx';
+import styles from './help-pages.module.css';
+
+const topics = ['helpCoaches', 'helpAgencies', 'helpAthletes'] as const satisfies readonly PageName[];
+
+/** rules/pages.md#help */
+export function HelpPage({ title }: PageProps) {
+  return (
+    <Page title={title} trail={toHome}>
+      <Card>
+        <ul className={styles['topics']}>
+          {topics.map((name) => (
+            <li key={name}>
+              <a href={pages[name].path} data-link>
+                {pages[name].title}
+              </a>
+              <p>{pageDescriptions[name]}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  );
+}
+
+const topic = (text: string) =>
+  function HelpTopic({ title }: PageProps) {
+    return (
+      <Page title={title} trail={toHelp}>
+        <Card>
+          <CardBody>
+            <Markdown text={text} />
+          </CardBody>
+        </Card>
+      </Page>
+    );
+  };
+
+export const HelpCoaches = topic(coaches);
+export const HelpAgencies = topic(agencies);
+export const HelpAthletes = topic(athletes);
