@@ -42,5 +42,8 @@ createRoot(root).render(
 );
 void afterFirstRows(service.connection, reads.length > 0).then(() => {
   session.load().catch(() => undefined);
+  import('./shell/scroll-after-reload.ts')
+    .then((module) => module.scrollAfterReload())
+    .catch(() => undefined);
   return preloadPages(publicPages, service.connection);
 });

@@ -248,8 +248,8 @@ function agencyPerson(
           .getByRole('link', { name: 'Zoë Example' })
           .click();
         await expect
-          .poll(() => readFacts(shell(page).card('Personal')))
-          .toEqual({
+          .poll(() => readFacts(page.getByRole('main')))
+          .toMatchObject({
             Gender: 'Female',
             'Country of Residence': 'Brazil',
             Bio: 'Left-handed.\nStudies physics.',

@@ -104,7 +104,7 @@ test('keys are text while somebody types, nothing while a dialog is open, and ca
   await keysDialog(page).waitFor();
   const before = await focused(page);
   expect(await press(page, 'j', 'ArrowDown', 's')).toBe(before);
-  await keysDialog(page).getByRole('checkbox', { name: 'Use single keys on this device' }).uncheck();
+  await keysDialog(page).getByRole('checkbox', { name: 'Single-key shortcuts on this device' }).uncheck();
   await page.keyboard.press('Escape');
   await keysDialog(page).waitFor({ state: 'hidden' });
   await page.reload();

@@ -62,7 +62,7 @@ test('eight rows are on the first screen, each of two lines; touch targets are a
   }
 });
 
-test('a row is the name, then what counts for the sport in one line that is whole for readers', async ({
+test('a row is the name, then the gender and what counts for the sport in one line that is whole for readers', async ({
   page,
   server,
 }) => {
@@ -70,11 +70,11 @@ test('a row is the name, then what counts for the sport in one line that is whol
   await expect
     .poll(() => readTable(page, 'Athletes'))
     .toEqual({
-      columns: ['Name', 'Sport', 'UTR', 'ITF', 'Available for', 'GPA', 'Country'],
+      columns: ['Name', 'Gender', 'Sport', 'UTR', 'ITF', 'Available for', 'GPA', 'Country'],
       rows: [
-        ['Ada Example', '-', '12.25', '104', 'Fall 2027', '3.7', 'Brazil'],
-        ['Bo Example', 'Soccer', '-', '-', 'Fall 2027', '3.7', 'Brazil'],
-        ['Cy Example', '-', '-', '-', '-', '-', '-'],
+        ['Ada Example', 'Female', '-', '12.25', '104', 'Fall 2027', '3.7', 'Brazil'],
+        ['Bo Example', 'Female', 'Soccer', '-', '-', 'Fall 2027', '3.7', 'Brazil'],
+        ['Cy Example', '-', '-', '-', '-', '-', '-', '-'],
       ],
     });
   const seen = await table(page, 'Athletes')
@@ -90,8 +90,8 @@ test('a row is the name, then what counts for the sport in one line that is whol
       ),
     );
   expect(seen).toEqual([
-    'UTR 12.25 · ITF 104 · Fall 2027 · GPA 3.7 · 🇧🇷Brazil',
-    'Soccer · Fall 2027 · GPA 3.7 · 🇧🇷Brazil',
+    'Female · UTR 12.25 · ITF 104 · Fall 2027 · GPA 3.7 · 🇧🇷Brazil',
+    'Female · Soccer · Fall 2027 · GPA 3.7 · 🇧🇷Brazil',
     '',
   ]);
 });

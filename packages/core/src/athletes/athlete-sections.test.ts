@@ -36,7 +36,13 @@ test('facts are texts under the words of the page, and what is empty is a dash',
 });
 
 test('what is not given is one sentence, without scores of other sports', () => {
-  const some = { GPA: 3.1, TOEFL: 0, UTR: 9, video_1: 'https://example.com' };
+  const who = {
+    gender: 'Male',
+    country_of_residence: 'BR',
+    available_year: 2027,
+    agency_name: 'Demo Agency',
+  };
+  const some = { ...who, GPA: 3.1, TOEFL: 0, UTR: 9, video_1: 'https://example.com' };
   const texts = [
     anAthlete({}),
     anAthlete({ ...some, bio: '' }),
@@ -44,7 +50,7 @@ test('what is not given is one sentence, without scores of other sports', () => 
     anAthlete({ ...some, ITF: 1, SAT: 400, bio: 'Serves.', profile_url: 'https://example.com' }),
   ].map(notGivenText);
   expect(texts).toEqual([
-    'Not given: UTR, ITF, GPA, SAT, TOEFL, bio, external profile link, video link',
+    'Not given: gender, country, term, agency, UTR, ITF, GPA, SAT, TOEFL, bio, external profile link, video link',
     'Not given: ITF, SAT, bio, external profile link',
     'Not given: SAT, bio, external profile link',
     null,

@@ -1,6 +1,6 @@
 import { empty } from '../display/display.ts';
 import type { Athlete } from './athlete.ts';
-import { type AthleteFact, factLabel, factText } from './athlete-facts.ts';
+import { type AthleteFact, factLabel, factText, listFactLabel } from './athlete-facts.ts';
 import { fieldNamesOf, hasField, isSent, optionalFields } from './athlete-fields.ts';
 
 /** The page of an athlete, section by section, in every face (rules/athletes.md#athlete-page). */
@@ -10,6 +10,15 @@ export const athleteSections = {
   'Athletic profile': ['sport', 'available', 'UTR', 'ITF', 'WTN'],
   'Educational profile': ['GPA', 'SAT', 'TOEFL', 'ACT', 'Duolingo', 'IELTS'],
 } as const satisfies Readonly<Record<string, readonly AthleteFact[]>>;
+
+/** Who it is: one line under the name on a screen, where the sections have the rest. */
+export const whoFacts: readonly AthleteFact[] = [
+  'gender',
+  'country_of_residence',
+  'sport',
+  'available',
+  'agency',
+];
 
 export type SectionTitle = keyof typeof athleteSections;
 
@@ -32,13 +41,17 @@ export function isLeftOut(athlete: Athlete, fact: AthleteFact): boolean {
   return dispensable.has(fact) && factText(athlete, fact) === empty;
 }
 
-/** 'Not given: SAT, TOEFL, bio': the omitted facts that the athlete's sport has; null if there are none. */
+/** 'Not given: gender, SAT, bio': what is empty of the facts that the athlete's sport has; null if nothing is. */
 export function notGivenText(athlete: Athlete): string | null {
-  const missing = factsByWeight.filter(
+  const who = whoFacts.filter((fact) => factText(athlete, fact) === empty);
+  const others = factsByWeight.filter(
     (fact) => isLeftOut(athlete, fact) && isOfSport(athlete, fact) && isSent([athlete], fact),
   );
-  if (missing.length === 0) return null;
-  return `Not given: ${missing.map((fact) => withinSentence(factLabel(fact))).join(', ')}`;
+  const missing = [
+    ...who.map((fact) => (fact === 'available' ? 'term' : withinSentence(listFactLabel(fact)))),
+    ...others.map((fact) => withinSentence(factLabel(fact))),
+  ];
+  return missing.length === 0 ? null : `Not given: ${missing.join(', ')}`;
 }
 
 const factsByWeight: readonly AthleteFact[] = sectionsByWeight.flatMap((title) => athleteSections[title]);

@@ -18,6 +18,7 @@ import { ListCard } from '../ui/card/list-card.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { usePhone } from '../ui/media/use-phone.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
 import { Count } from '../ui/text/count.tsx';
@@ -54,6 +55,8 @@ export function AgenciesPage({ title }: PageProps) {
   };
 
   const note = leftOutText(leftOut);
+  const isPhone = usePhone();
+  const count = <Count total={total} one="agency" many="agencies" order={agencyOrderText(filter.sort)} />;
 
   // rules/loading.md#blank-on-failure
   if (failed) return null;
@@ -61,6 +64,7 @@ export function AgenciesPage({ title }: PageProps) {
     <Page title={title} trail={toHome}>
       <ListCard
         label={title}
+        foot={!isPhone && count}
         toolbar={
           <>
             <SearchBox
@@ -72,7 +76,7 @@ export function AgenciesPage({ title }: PageProps) {
             <PartBoundary>
               <ViewMenu />
             </PartBoundary>
-            <Count total={total} one="agency" many="agencies" order={agencyOrderText(filter.sort)} />
+            {isPhone && count}
             {note !== null && <QuietLine>{note}</QuietLine>}
           </>
         }

@@ -1,5 +1,5 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import { shownLocation, shownSports } from '@matchpoint/core/display/display';
+import { empty, shownLocation, shownSports } from '@matchpoint/core/display/display';
 import { countryCell, WithFlag } from '../countries/country.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { pathTo } from '../ui/text/path-to.ts';
@@ -14,15 +14,21 @@ const name: Column<Agency> = {
   width: 1.4,
   cell: (agency) => <PageLink href={agencyPath(agency.id)}>{agency.name}</PageLink>,
 };
-const sports: Column<Agency> = { title: 'Sports', cell: (agency) => shownSports(agency.sports) };
+const sports: Column<Agency> = {
+  title: 'Sports',
+  cell: (agency) => {
+    const text = shownSports(agency.sports);
+    return text === empty ? empty : <span data-cut>{text}</span>;
+  },
+};
 
 /** Home's card (rules/pages.md#home-page). */
 export const homeAgencyColumns: readonly Column<Agency>[] = [
-  { ...name, width: 1.6 },
-  sports,
+  { ...name, width: 2.03 },
+  { ...sports, width: 1.02 },
   {
     title: 'Location',
-    width: 1.3,
+    width: 1.72,
     cell: (agency) => <WithFlag country={agency.country}>{shownLocation(agency)}</WithFlag>,
   },
 ];

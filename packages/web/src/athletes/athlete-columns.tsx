@@ -47,11 +47,11 @@ const name = {
 
 /** Widths of columns that are no scores, and cells that are more than text. */
 const layouts: Readonly<Partial<Record<ListColumn, Layout>>> = {
-  name: { width: 2.2, ...name },
-  gender: { width: 1.1 },
-  sport: { width: 1.08 },
-  available: { width: 1.42 },
-  agency: { width: 1.9, cell: (athlete) => <AgencyLink athlete={athlete} /> },
+  name: { width: 2.02, ...name },
+  gender: { width: 0.9 },
+  sport: { width: 0.87 },
+  available: { width: 1.48 },
+  agency: { width: 2.39, cell: (athlete) => <AgencyLink athlete={athlete} /> },
   country: { width: 1.6, cell: ({ country_of_residence }) => countryCell(country_of_residence) },
   added: { width: 1.3 },
 };
@@ -87,6 +87,7 @@ function phoneColumn(fact: ReturnType<typeof phoneFacts>[number]): Column<Athlet
 export function athletePhoneColumns(offered: Offered): readonly Column<Athlete>[] {
   return [
     { title: 'Name', ...name },
+    { title: 'Gender', cell: ({ gender }) => shown(gender) },
     {
       title: 'Sport',
       cell: ({ sport }) => (ratings.some((rating) => hasField(sport, rating)) ? empty : shown(sport)),

@@ -6,6 +6,7 @@ import {
   sortAthletes,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { addressNote } from '@matchpoint/core/athletes/list-address';
+import { orderText } from '@matchpoint/core/athletes/list-columns';
 import { listQuery } from '@matchpoint/core/contract/address';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
@@ -20,6 +21,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { usePhone } from '../ui/media/use-phone.ts';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
+import { Count } from '../ui/text/count.tsx';
 import { athleteColumns, athletePhoneColumns, withTicks } from './athlete-columns.tsx';
 import { AthletesToolbar } from './athletes-toolbar.tsx';
 import { ClearAll } from './filter/clear-all.tsx';
@@ -65,10 +67,12 @@ export function AthletesPage({ title }: PageProps) {
     change(cleared);
   }
 
+  const count = <Count total={total} one="athlete" many="athletes" order={orderText(filter.sort)} />;
   return (
     <Page title={title} trail={toHome}>
       <ListCard
         label={title}
+        foot={!isPhone && count}
         toolbar={
           <AthletesToolbar
             address={address}
@@ -77,6 +81,7 @@ export function AthletesPage({ title }: PageProps) {
             order={order}
             rows={rows}
             total={total}
+            count={isPhone && count}
             onClear={clear}
             opener={opener}
           />

@@ -11,7 +11,7 @@ import {
 } from '@matchpoint/core/athletes/list-columns';
 import { leftOutText } from '@matchpoint/core/contract/address';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ComponentProps, type RefObject, useId, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { useOfferedFields } from '../api/use-offered.ts';
 import { Button } from '../ui/button/button.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
@@ -20,7 +20,6 @@ import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { useMedia } from '../ui/media/use-media.ts';
 import type { Order } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
-import { Count } from '../ui/text/count.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 import styles from './athletes-toolbar.module.css';
 import { ChipList } from './filter/chip-list.tsx';
@@ -51,14 +50,16 @@ interface AthletesToolbarProps {
   readonly order: Order;
   readonly rows: readonly Athlete[] | undefined;
   readonly total: number | undefined;
+  /** Shown on a phone, whose table has no foot. */
+  readonly count: ReactNode;
   readonly onClear: () => void;
   /** The button that opens the filters. */
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Search, sort order, filters and their chips, and the number of matches. */
+/** Search, sort order, filters and their chips. */
 export function AthletesToolbar(props: AthletesToolbarProps) {
-  const { address, change, chosen, order, rows, total, onClear, opener } = props;
+  const { address, change, chosen, order, rows, total, count, onClear, opener } = props;
   const { filter } = address;
   const [isOpen, setOpen] = useState(false);
   const [hasRows, setHasRows] = useState(false);
@@ -94,9 +95,7 @@ export function AthletesToolbar(props: AthletesToolbarProps) {
           </PartBoundary>
         )}
       </div>
-      <div className={styles['count']}>
-        <Count total={total} one="athlete" many="athletes" order={orderText(filter.sort)} />
-      </div>
+      {count && <div className={styles['count']}>{count}</div>}
       {isOpen && (
         <Filters
           {...{ filter, change, agencyName, total }}

@@ -1,5 +1,3 @@
-import { empty } from '@matchpoint/core/display/display';
-import { useMemo } from 'react';
 import { DataCard } from '../ui/card/data-card.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
@@ -23,23 +21,11 @@ interface HomeCardProps<Row> {
 /** The newest rows of a list, with a link to all of them. */
 export function HomeCard<Row>(props: HomeCardProps<Row>) {
   const { title, columns, rows, rowKey, unreadable, more, reservesHeight = false } = props;
-  const cut = useMemo(() => columns.map(cutColumn), [columns]);
   return (
     <DataCard title={title} actions={<PageLink href={more.href}>{more.label}</PageLink>}>
       <div className={classNames(styles['rows'], reservesHeight && rows === undefined && styles['reserved'])}>
-        <DataTable label={title} columns={cut} rows={rows} rowKey={rowKey} unreadable={unreadable} />
+        <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} unreadable={unreadable} />
       </div>
     </DataCard>
   );
-}
-
-/** Texts take one line from 768 px; one that is cut shows whole under the mouse and with the focus in its row. */
-function cutColumn<Row>({ cell, ...column }: Column<Row>): Column<Row> {
-  return {
-    ...column,
-    cell: (row) => {
-      const content = cell(row);
-      return content === empty ? content : <span className={styles['text']}>{content}</span>;
-    },
-  };
 }

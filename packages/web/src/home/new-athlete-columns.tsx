@@ -9,14 +9,14 @@ import { PageLink } from '../ui/text/text-link.tsx';
 export const newAthleteColumns: readonly Column<Athlete>[] = [
   {
     title: 'Name',
-    width: 1.54,
+    width: 1.38,
     cell: ({ id, name }) => <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>,
   },
-  { title: 'Gender', width: 0.69, cell: ({ gender }) => shown(gender) },
-  { title: 'Sport', width: 0.74, cell: ({ sport }) => shown(sport) },
+  { title: 'Gender', width: 0.6, cell: ({ gender }) => shown(gender) },
+  { title: 'Sport', width: 0.6, cell: ({ sport }) => shown(sport) },
   {
     title: 'Country of Residence',
-    width: 1.73,
+    width: 1.68,
     cell: ({ country_of_residence }) => countryCell(country_of_residence),
   },
 ];

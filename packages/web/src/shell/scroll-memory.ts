@@ -1,3 +1,5 @@
+import { scrollUntil } from '../ui/media/scroll-until.ts';
+
 /** Scroll positions in pixels by URL, for this tab and as long as the app runs. */
 const positions = new Map<string, number>();
 let returning = false;
@@ -24,15 +26,5 @@ export function restoreScroll(address: string): (() => void) | undefined {
   }
   const position = returning ? (positions.get(address) ?? 0) : 0;
   returning = false;
-  scrollTo(0, position);
-  if (scrollY >= position) return undefined;
-  const observer = new ResizeObserver(() => {
-    scrollTo(0, position);
-    if (scrollY >= position) stop();
-  });
-  const stop = () => observer.disconnect();
-  observer.observe(document.body);
-  for (const input of ['wheel', 'touchmove', 'keydown'])
-    addEventListener(input, stop, { once: true, passive: true });
-  return stop;
+  return scrollUntil(position);
 }

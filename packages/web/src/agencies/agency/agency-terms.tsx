@@ -20,6 +20,7 @@ interface AgencyTermsProps {
 export function AgencyTerms({ agencyId, athletes, total }: AgencyTermsProps) {
   const counts = useMemo(() => athletes && countByTerm(athletes), [athletes]);
   const isPart = athletes !== undefined && total !== undefined && athletes.length < total;
+  if (counts?.length === 0) return null;
   return (
     <DataCard title="By sport and term" waiting={counts === undefined} facts={2}>
       {counts && (
@@ -34,7 +35,6 @@ export function AgencyTerms({ agencyId, athletes, total }: AgencyTermsProps) {
           />
         </div>
       )}
-      {counts?.length === 0 && <p className={styles['note']}>No athletes yet.</p>}
       {isPart && <p className={styles['note']}>Of the newest {formatCount(athletes.length)} athletes.</p>}
     </DataCard>
   );

@@ -1,6 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/athlete-facts';
-import { isLeftOut } from '@matchpoint/core/athletes/athlete-sections';
+import { whoFacts } from '@matchpoint/core/athletes/athlete-sections';
+import { empty } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
 import { agencyPath } from '../../agencies/agency-columns.tsx';
 import { Country } from '../../countries/country.tsx';
@@ -8,20 +9,39 @@ import { FactList } from '../../ui/card/fact-list.tsx';
 import { AgencyLink } from '../athlete-columns.tsx';
 import styles from './athlete-facts.module.css';
 import { WebLink } from './web-link.tsx';
+import { WriteToAgency } from './write-to-agency.tsx';
 
 interface AthleteFactsProps {
   readonly athlete: Athlete;
   readonly facts: readonly AthleteFact[];
 }
 
-/** The facts that are given, and those that always have a line (rules/athletes.md#not-given). */
+/** Each with its label below the other. */
 export function AthleteFacts({ athlete, facts }: AthleteFactsProps) {
-  const shown = facts.filter((fact) => !isLeftOut(athlete, fact));
   return (
     <div className={styles['facts']}>
       <FactList
-        facts={Object.fromEntries(shown.map((fact) => [factLabel(fact), factValue(athlete, fact)]))}
+        facts={Object.fromEntries(facts.map((fact) => [factLabel(fact), factValue(athlete, fact)]))}
       />
+    </div>
+  );
+}
+
+/** Who the athlete is, in one line: labels, and what is not given, are for readers (rules/athletes.md#athlete-page). */
+export function Who({ athlete }: { athlete: Athlete | undefined }) {
+  return (
+    <div className={styles['who']}>
+      {athlete && (
+        <dl>
+          {whoFacts.map((fact) => (
+            <div key={fact} data-readers-only={factText(athlete, fact) === empty || undefined}>
+              <dt data-readers-only>{factLabel(fact)}</dt>
+              <dd>{factValue(athlete, fact)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {athlete?.agency_id && <WriteToAgency agencyId={athlete.agency_id} name={athlete.name} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteFact } from '@matchpoint/core/athletes/athlete-facts';
-import { type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { scores } from '@matchpoint/core/athletes/athlete-fields';
 import {
   athleteSections,
+  isLeftOut,
   notGivenText,
   type SectionTitle,
   sectionsByWeight,
+  whoFacts,
 } from '@matchpoint/core/athletes/athlete-sections';
 import { useService } from '../../api/service.ts';
 import { useEntity } from '../../api/use-entity.ts';
@@ -19,14 +21,12 @@ import type { PageProps } from '../../shell/lazy-page.ts';
 import { Page } from '../../shell/page.tsx';
 import { toAthletes, toHome } from '../../shell/trails.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
-import type { FactCount } from '../../ui/card/skeleton-lines.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { AthleteFacts } from './athlete-facts.tsx';
+import { AthleteFacts, Who } from './athlete-facts.tsx';
 import styles from './athlete-page.module.css';
 import { Figures } from './figures.tsx';
 import { ListWalk } from './list-walk.tsx';
 import { useListPlace } from './use-list-place.ts';
-import { WriteToAgency } from './write-to-agency.tsx';
 
 const EditOwn = lazyPart(() => import('./edit-own.tsx').then((module) => module.EditOwn));
 
@@ -47,6 +47,7 @@ export function AthletePage({ title, id }: PageProps) {
       actions={athlete && <Actions athlete={athlete} />}
     >
       <p className={styles['address']}>{location.origin + location.pathname}</p>
+      <Who athlete={athlete} />
       <Cards athlete={athlete} />
       {isComparing && <CompareBar />}
     </Page>
@@ -65,65 +66,40 @@ function Actions({ athlete }: { athlete: Athlete }) {
   );
 }
 
-/**
- * The space that skeletons reserve, in facts of one line each. A figure takes two; about half of the athletes have an ITF
- * rank. Beside each other, cards are as high as the higher one.
- */
-const space: Readonly<Record<SectionTitle, FactCount>> = {
-  'Athletic profile': { base: 4.6, md: 4.8, lg: 5.8 },
+/** The sections that nearly every athlete has, which are skeletons until the answer: a figure takes about two lines. */
+const space = {
+  'Athletic profile': { base: 2.6, md: 2.8, lg: 3.9 },
   'Educational profile': { base: 5.4, md: 5.4, lg: 5.8 },
-  Personal: { base: 4.4, md: 3.6, lg: 4.2 },
-  'Agency and video': 3,
-};
+} as const;
 
 function Cards({ athlete }: { athlete: Athlete | undefined }) {
   const notGiven = athlete && notGivenText(athlete);
-  const [figures, others] = [
-    sectionsByWeight.filter(hasScores),
-    sectionsByWeight.filter((one) => !hasScores(one)),
-  ];
   return (
-    <div className={styles['cards']}>
-      {figures.map((title) => (
-        <Section key={title} title={title} athlete={athlete} />
-      ))}
-      {(athlete === undefined || notGiven) && <p className={styles['notGiven']}>{notGiven}</p>}
-      {others.map((title) => (
-        <Section key={title} title={title} athlete={athlete} />
-      ))}
-    </div>
+    <>
+      <div className={styles['cards']}>
+        {athlete === undefined
+          ? Object.entries(space).map(([title, facts]) => (
+              <DataCard key={title} title={title} waiting facts={facts} />
+            ))
+          : sectionsByWeight.map((title) => <Section key={title} title={title} athlete={athlete} />)}
+      </div>
+      {notGiven && <p className={styles['notGiven']}>{notGiven}</p>}
+    </>
   );
 }
 
-const hasScores = (title: SectionTitle) => scoresIn(title).length > 0;
-
-function scoresIn(title: SectionTitle): readonly Score[] {
-  const facts: readonly AthleteFact[] = athleteSections[title];
-  return scores.filter((score) => facts.includes(score));
-}
-
-/** A card of the facts of one section, its scores as figures; the name is the page's heading. */
-function Section({ title, athlete }: { title: SectionTitle; athlete: Athlete | undefined }) {
-  const figures = scoresIn(title);
-  const facts = athleteSections[title].filter(
-    (fact) => fact !== 'name' && !figures.some((one) => one === fact),
+/** A card of what is given of one section beside the line under the name; none where that is nothing. */
+function Section({ title, athlete }: { title: SectionTitle; athlete: Athlete }) {
+  const given: readonly AthleteFact[] = athleteSections[title].filter(
+    (fact) => fact !== 'name' && !whoFacts.includes(fact) && !isLeftOut(athlete, fact),
   );
-  const toAgency = title === 'Agency and video' && athlete?.agency_id;
+  const figures = scores.filter((score) => given.includes(score));
+  const facts = given.filter((fact) => !figures.some((one) => one === fact));
+  if (given.length === 0) return null;
   return (
-    <DataCard
-      title={title}
-      waiting={athlete === undefined}
-      facts={space[title]}
-      actions={toAgency && <WriteToAgency agencyId={toAgency} name={athlete.name} />}
-    >
-      {athlete && figures.length > 0 && (
-        <Figures
-          athlete={athlete}
-          scores={figures}
-          none={facts.length === 0 ? 'No scores given.' : undefined}
-        />
-      )}
-      {athlete && facts.length > 0 && <AthleteFacts athlete={athlete} facts={facts} />}
+    <DataCard title={title}>
+      {figures.length > 0 && <Figures athlete={athlete} scores={figures} />}
+      {facts.length > 0 && <AthleteFacts athlete={athlete} facts={facts} />}
     </DataCard>
   );
 }

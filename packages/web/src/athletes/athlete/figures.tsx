@@ -1,7 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { factLabel, factText } from '@matchpoint/core/athletes/athlete-facts';
 import type { Score } from '@matchpoint/core/athletes/athlete-fields';
-import { isLeftOut } from '@matchpoint/core/athletes/athlete-sections';
+
 import { peersOf } from '@matchpoint/core/athletes/distribution';
 import { useMemo } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -13,18 +13,14 @@ const ScoreStrip = lazyPart(() => import('./score-strip.tsx').then((module) => m
 interface FiguresProps {
   readonly athlete: Athlete;
   readonly scores: readonly Score[];
-  /** Shown when none of them is given. */
-  readonly none?: string | undefined;
 }
 
 /** Scores as large figures, each with its standing among the athlete's peers, for which space is reserved. */
-export function Figures({ athlete, scores, none }: FiguresProps) {
+export function Figures({ athlete, scores }: FiguresProps) {
   const peers = useMemo(() => peersOf(athlete), [athlete]);
-  const given = scores.filter((score) => !isLeftOut(athlete, score));
-  if (given.length === 0) return none && <p className={styles['none']}>{none}</p>;
   return (
     <dl>
-      {given.map((score) => (
+      {scores.map((score) => (
         <div key={score} className={styles['figure']}>
           <dt>{factLabel(score)}</dt>
           <dd>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './card.module.css';
 import { Card } from './card.tsx';
 import { type FactCount, SkeletonLines } from './skeleton-lines.tsx';
 
@@ -11,16 +10,14 @@ interface DataCardProps {
   readonly waiting?: boolean;
   /** How many facts are loading: the skeleton reserves their space, so that nothing below the card moves. */
   readonly facts?: FactCount;
-  /** Comes first where cards are stacked, so that a card of unknown height is below it. */
-  readonly first?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A titled card that shows data and no messages. A table in it shows its own skeleton. */
-export function DataCard({ title, actions, waiting = false, facts, first = false, children }: DataCardProps) {
+export function DataCard({ title, actions, waiting = false, facts, children }: DataCardProps) {
   const titleId = useId();
   return (
-    <Card className={first ? styles['first'] : undefined} aria-labelledby={titleId} aria-busy={waiting}>
+    <Card aria-labelledby={titleId} aria-busy={waiting}>
       <header>
         <h2 id={titleId}>{title}</h2>
         {actions}

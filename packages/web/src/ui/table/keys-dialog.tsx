@@ -7,6 +7,7 @@ const keys: readonly (readonly [keys: readonly string[], action: string])[] = [
   [['J', '↓'], 'Next row'],
   [['K', '↑'], 'Previous row'],
   [['Enter'], 'Open the row'],
+  [['End'], 'Go to the end of the list'],
   [['S'], 'Star the athlete, or take the star away'],
   [['/'], 'Search'],
   [['?'], 'Show these keys'],
@@ -41,7 +42,7 @@ export function KeysDialog({ onClose, finalFocus }: KeysDialogProps) {
           checked={isOn}
           onChange={({ target }) => storeText(singleKeys, target.checked ? 'on' : 'off')}
         />
-        Use single keys on this device
+        Single-key shortcuts on this device
       </label>
     </Dialog>
   );

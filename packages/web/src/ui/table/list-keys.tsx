@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { isPageKey } from '../form/page-key.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
+import { scrollUntil } from '../media/scroll-until.ts';
 import { useWindowEvent } from '../media/use-window-event.ts';
 import { moveInRows, starRow } from './move-in-rows.ts';
 
@@ -24,6 +25,11 @@ export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | n
         return starRow(rows);
       case '?':
         return setShown(true);
+      case 'End':
+        event.preventDefault();
+        // The rest of the list loads on the way.
+        scrollUntil(Number.MAX_SAFE_INTEGER);
+        return;
       case 'ArrowDown':
       case 'ArrowUp':
         if (!isOnList || event.shiftKey) return;

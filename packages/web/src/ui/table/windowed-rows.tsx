@@ -12,17 +12,22 @@ interface WindowedRowsProps {
 }
 
 /** Height in pixels of a row that is not measured yet. */
-const heights = { phone: 63, comfortable: 53, compact: 37 };
+const heights = { phone: 63, tablet: 53, comfortable: 44, compact: 37 };
 const rowsLeft = 50;
 
 /** Row heights of the table that was left last, so that Back restores every row's position. */
 let lastTable: { readonly address: string; readonly rows: VirtualItem[] } | undefined;
 
+function lookOf(density: Density): keyof typeof heights {
+  if (window.innerWidth < 768) return 'phone';
+  return density === 'comfortable' && window.innerWidth < 1024 ? 'tablet' : density;
+}
+
 /** The rows near the viewport, between two spacers as high as the rows left out. */
 export function WindowedRows({ body, count, density, onNearEnd, children }: WindowedRowsProps) {
   const [address] = useState(location.href);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const [estimate] = useState(heights[window.innerWidth < 768 ? 'phone' : density]);
+  const [estimate] = useState(heights[lookOf(density)]);
 
   const virtualizer = useWindowVirtualizer({
     count,

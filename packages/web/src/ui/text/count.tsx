@@ -14,10 +14,8 @@ interface CountProps {
 export function Count({ total, one, many, order }: CountProps) {
   return (
     <div className={styles['root']}>
-      <p role="status" className={styles['count']}>
-        {total !== undefined && `${formatCount(total)} ${total === 1 ? one : many}`}
-      </p>
-      {order !== undefined && <p>{order}</p>}
+      <p role="status">{total !== undefined && `${formatCount(total)} ${total === 1 ? one : many}`}</p>
+      {total !== undefined && order !== undefined && <p>{order}</p>}
     </div>
   );
 }

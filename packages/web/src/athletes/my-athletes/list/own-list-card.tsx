@@ -47,9 +47,19 @@ export function OwnListCard(props: OwnListCardProps) {
   const choice = useChoice(props, athletes, rows);
   const { onMore, menu } = useRowMenu({ manage, onDuplicate: onAdd });
   const columns = useColumns({ ...props, onMore }, choice.choiceOf);
+  const isPhone = usePhone();
+  const count = (
+    <Count
+      total={rows?.length}
+      one="athlete"
+      many="athletes"
+      {...(rows && { order: ownOrderText(narrowing.sort) })}
+    />
+  );
   return (
     <ListCard
       label={title}
+      foot={!isPhone && count}
       toolbar={
         <MyAthletesToolbar
           athletes={athletes}
@@ -63,12 +73,12 @@ export function OwnListCard(props: OwnListCardProps) {
       }
     >
       <div className={styles['list']}>
-        <ListHead
-          choice={choice}
-          rows={rows}
-          order={ownOrderText(narrowing.sort)}
-          canManage={manage !== null}
-        />
+        <div className={styles['above']}>
+          {manage !== null && rows !== undefined && rows.length > 0 && (
+            <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleShown} />
+          )}
+          {isPhone && count}
+        </div>
         {note !== null && <QuietLine>{note}</QuietLine>}
         <Limits isInFull={isInFull} canManage={manage !== null} />
         {choice.chosen.length > 0 && (
@@ -110,28 +120,6 @@ function useRows(title: string, athletes: OwnListCardProps['athletes'], narrowin
 function exportOf(rows: readonly OwnAthlete[] | undefined, isFilling: boolean) {
   if (rows === undefined || isFilling) return null;
   return () => saveFile('my-athletes.csv', [ownCsv(rows)]);
-}
-
-interface ListHeadProps {
-  readonly choice: ReturnType<typeof useChoice>;
-  readonly rows: readonly OwnAthlete[] | undefined;
-  /** The order in words. */
-  readonly order: string;
-  readonly canManage: boolean;
-}
-
-/** Chooses all rows, and says how many there are. */
-function ListHead({ choice, rows, order, canManage }: ListHeadProps) {
-  return (
-    <div className={styles['above']}>
-      {canManage && rows !== undefined && rows.length > 0 && (
-        <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleShown} />
-      )}
-      <div className={styles['count']}>
-        <Count total={rows?.length} one="athlete" many="athletes" {...(rows && { order })} />
-      </div>
-    </div>
-  );
 }
 
 function useColumns(
