@@ -30,7 +30,6 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   CN: ['Mainland China', 'PR China', 'PRC'],
   CV: ['Cabo Verde'],
   FK: ['Falkland Islands'],
-  FM: ['Micronesia'],
   FO: ['Faeroe Islands', 'Faroes'],
   GB: [
     'Britain',
@@ -48,7 +47,6 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   KP: ["Democratic People's Republic of Korea", 'DPR Korea', 'DPRK'],
   KR: ['Korea', 'Korea, Rep.'],
   LA: ['Lao PDR', 'Laos'],
-  MD: ['Moldova'],
   MF: ['St. Martin'],
   MK: ['FYR Macedonia', 'Macedonia', 'Former Yugoslav Republic of Macedonia'],
   MM: ['Burma', 'Myanmar (Burma)'],

@@ -19,6 +19,23 @@ test('lists 250 countries, sorted by name', () => {
   expect(new Set(countries.keys())).toEqual(new Set(isoCodes));
 });
 
+test("names countries as people write them, and still reads the list's inverted names", () => {
+  const listed = [
+    'Micronesia, Federated States of',
+    'Moldova, Republic of',
+    'Taiwan, Province of China',
+    'Virgin Islands, British',
+    'Virgin Islands, U.S.',
+  ];
+  expect(listed.map(countryName)).toEqual([
+    'Micronesia',
+    'Moldova',
+    'Taiwan',
+    'British Virgin Islands',
+    'U.S. Virgin Islands',
+  ]);
+});
+
 test('uses the first of several names', () => {
   expect(['CN', 'CZ', 'TR', 'US'].map((code) => countries.get(code))).toEqual([
     "People's Republic of China",

@@ -7,8 +7,17 @@ const isoNames: [code: string, names: readonly string[]][] = Object.entries(engl
   ([code, names]) => [code, typeof names === 'string' ? [names] : names],
 );
 
+/** As people write them, where the list's first name is inverted or a claim. */
+const writtenNames: Readonly<Record<string, string>> = {
+  FM: 'Micronesia',
+  MD: 'Moldova',
+  TW: 'Taiwan',
+  VG: 'British Virgin Islands',
+  VI: 'U.S. Virgin Islands',
+};
+
 /** ISO 3166-1 alpha-2 code to the English name. */
-const namesByCode = new Map(isoNames.map(([code, [name = code]]) => [code, name]));
+const namesByCode = new Map(isoNames.map(([code, [name = code]]) => [code, writtenNames[code] ?? name]));
 
 /** ISO 3166-1 alpha-2 code to the English name, in the order of the names. */
 export const countries: ReadonlyMap<string, string> = new Map(

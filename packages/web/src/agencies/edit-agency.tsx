@@ -56,9 +56,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
               {view.end === 'saved' && <Banner status="success">Saved: {savedFields.join(', ')}.</Banner>}
               <div className={styles['actions']}>
                 <p role="status">{view.status}</p>
-                <SubmitButton pending={view.isBusy} fit>
-                  Save
-                </SubmitButton>
+                <SubmitButton pending={view.isBusy}>Save</SubmitButton>
               </div>
             </Form>
           </CardBody>

@@ -58,7 +58,7 @@ export function InviteForm({ agencyId, onInvited }: InviteFormProps) {
         hint="They will be able to edit this agency, and to add, edit and remove its athletes."
         error={error}
       />
-      <SubmitButton pending={step === 'sending'} fit>
+      <SubmitButton pending={step === 'sending'} variant="outline">
         Invite
       </SubmitButton>
     </Form>

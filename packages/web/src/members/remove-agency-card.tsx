@@ -45,15 +45,13 @@ export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
         <p className={styles['note']}>
           Removes the agency and all its athletes from Matchpoint, for all its editors.
         </p>
-        <div>
-          <Button
-            variant="outline"
-            aria-haspopup="dialog"
-            onClick={() => actor.send({ type: 'open', action: { agencyId, name } })}
-          >
-            Remove agency
-          </Button>
-        </div>
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          onClick={() => actor.send({ type: 'open', action: { agencyId, name } })}
+        >
+          Remove agency
+        </Button>
       </CardBody>
       <ActionDialog
         actor={actor}

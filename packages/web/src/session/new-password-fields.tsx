@@ -5,11 +5,20 @@ interface NewPasswordFieldsProps {
   readonly errors: { readonly password: string | null; readonly confirmation: string | null };
 }
 
+/** Firebase's least; a provider that asks for more says so. */
+const rule = 'At least 6 characters';
+
 /** A new password, entered twice. */
 export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordField label={label} name="password" autoComplete="new-password" error={errors.password} />
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        hint={rule}
+        error={errors.password}
+      />
       <PasswordField
         label="Confirm Password"
         name="confirmation"

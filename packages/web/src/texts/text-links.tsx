@@ -8,16 +8,24 @@ export function TextLinks() {
   if (!hasTerms && !hasPrivacy) return null;
   return (
     <LinkRow>
-      {hasTerms && <TextLink href="/terms" label="Terms and conditions" />}
-      {hasPrivacy && <TextLink href="/privacy" label="Privacy" />}
+      <TextLink name="terms">Terms and conditions</TextLink>
+      <TextLink name="privacy">Privacy</TextLink>
     </LinkRow>
   );
 }
 
-function TextLink({ href, label }: { href: string; label: string }) {
+interface TextLinkProps {
+  readonly name: 'terms' | 'privacy';
+  readonly children: string;
+  /** Where the operator has written none. */
+  readonly otherwise?: string;
+}
+
+export function TextLink({ name, children, otherwise }: TextLinkProps) {
+  if (!useText(name).entity) return otherwise;
   return (
-    <a href={href} target="_blank" rel="noopener" data-link>
-      {label}
+    <a href={`/${name}`} target="_blank" rel="noopener" data-link>
+      {children}
       <span data-readers-only> (opens in a new tab)</span>
     </a>
   );

@@ -71,7 +71,7 @@ export const dialogRecipe = defineSlotRecipe({
       px: { base: '4', md: '6' },
       pt: '2',
       pb: 'max({spacing.5}, env(safe-area-inset-bottom))',
-      mdDown: { '& button': { flex: '1' } },
+      smDown: { '& button': { flex: '1 1 100%' } },
     },
   },
   variants: {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly name: string;
   /** Why it must be checked, or null. */
   readonly error?: string | null;

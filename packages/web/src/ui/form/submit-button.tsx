@@ -1,26 +1,23 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../theme/class-names.ts';
 import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
   readonly pending: boolean;
-  /** As wide as its text instead of its form. */
-  readonly fit?: boolean;
-  /** What it does cannot be undone. */
-  readonly variant?: 'danger';
+  /** Danger: what it does cannot be undone. Outline: the page has another main action. */
+  readonly variant?: 'danger' | 'outline';
   readonly children: ReactNode;
 }
 
 /** Submits its form; keeps its width while the request is pending (rules/forms.md#pending-forms). */
-export function SubmitButton({ pending, fit = false, variant, children }: SubmitButtonProps) {
+export function SubmitButton({ pending, variant, children }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
       {...(variant && { variant })}
       disabled={pending}
-      className={classNames(styles['root'], !fit && styles['wide'])}
+      className={styles['root']}
       data-pending={pending || undefined}
     >
       <span>{children}</span>
