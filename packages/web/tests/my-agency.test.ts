@@ -78,7 +78,6 @@ test('the form shows the active agency; Save says what was saved, and the public
   await expect
     .poll(() => readFacts(shell(page).card('General')))
     .toMatchObject({
-      Name: 'Net Club Example',
       Address: '-',
       City: 'Bern',
       Sports: 'Tennis',

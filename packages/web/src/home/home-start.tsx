@@ -20,14 +20,15 @@ export function HomeStart() {
   return (
     <div className={styles['root']}>
       <p>
-        Coaches look up athletes by sport, term, rating and scores, without an account. Agencies list theirs.
+        Coaches look up athletes by sport, term, rating and scores, without an account. Agencies list their
+        athletes.
       </p>
       <div className={styles['ways']}>
         <form className={styles['search']} onSubmit={search}>
           <SearchInput name="q" label="Search athletes" />
           <Button type="submit">Find athletes</Button>
         </form>
-        <WithSession waiting={<ListLink href="/sign-up" />}>
+        <WithSession waiting={<ListLink />}>
           <OwnListLink />
         </WithSession>
       </div>

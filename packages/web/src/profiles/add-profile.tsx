@@ -21,9 +21,19 @@ const AddDialog = lazyPart(() =>
   import('./add-profile-dialog.tsx').then((module) => module.AddProfileDialog),
 );
 
-/** The Add button of My Profiles and its dialog, which 'Create new profile' in the top bar opens, too. */
-export function AddProfile() {
-  const { actor, open } = useCreateProfile();
+interface AddProfileProps {
+  /** Chosen from the start, on a page that needs one. */
+  readonly type?: 'Agency';
+}
+
+/** The Add button of My Profiles and its dialog, which 'Create new profile' in the top bar and a first sign-in open, too. */
+export function AddProfile({ type }: AddProfileProps) {
+  const { actor, open } = useCreateProfile(type);
+  // The page that needs one has it then, and no button any more.
+  const isDone = useRef(false);
+  useEmitted(actor, 'created', () => {
+    isDone.current = type !== undefined;
+  });
   const isShown = useSelector(actor, (state) => createProfileView(state).page !== 'closed');
   const button = useRef<HTMLButtonElement>(null);
   const shouldOpen = opensAddProfile(useHistoryState());
@@ -41,11 +51,14 @@ export function AddProfile() {
     <>
       <Button ref={button} variant="outline" aria-haspopup="dialog" onClick={open}>
         <Plus aria-hidden />
-        Add
+        {type === undefined ? 'Add' : 'Create Agency profile'}
       </Button>
       {isShown && (
         <PartBoundary what="The dialog">
-          <AddDialog actor={actor} finalFocus={() => button.current} />
+          <AddDialog
+            actor={actor}
+            finalFocus={() => (isDone.current ? document.querySelector('h1') : button.current)}
+          />
         </PartBoundary>
       )}
     </>
@@ -53,7 +66,7 @@ export function AddProfile() {
 }
 
 /** The Add Profile dialog; refreshes the session and the public lists after a create. */
-function useCreateProfile() {
+function useCreateProfile(type: AddProfileProps['type']) {
   const { actor: session, authorize, client } = useSession();
   const invalidate = useInvalidate();
   const actor = useActorRef(useProvided(createProfileMachine, () => createProfileActors(client, authorize)));
@@ -66,7 +79,8 @@ function useCreateProfile() {
   const open = useCallback(() => {
     const { user, profiles } = sessionView(session.getSnapshot());
     actor.send({ type: 'open', key: newKey(), listed: user === null ? null : profileKeys(profiles) });
-  }, [actor, session]);
+    if (type !== undefined) actor.send({ type: 'choose', choice: type });
+  }, [actor, session, type]);
 
   return { actor, open };
 }

@@ -6,6 +6,7 @@ import { useSession, useSessionState } from '../session/use-session.ts';
 import { Card } from '../ui/card/card.tsx';
 import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
+import { AddProfile } from './add-profile.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
 import styles from './with-agency-profile.module.css';
 
@@ -56,8 +57,11 @@ function NoAgencyProfile({ isLoaded }: { isLoaded: boolean }) {
     );
   }
   return (
-    <p className={styles['none']}>
-      To have an agency here, create an Agency profile in <PageLink href="/account">My Account</PageLink>.
-    </p>
+    <>
+      <p className={styles['none']}>
+        To have an agency here, create an Agency profile in <PageLink href="/account">My Account</PageLink>.
+      </p>
+      <AddProfile type="Agency" />
+    </>
   );
 }

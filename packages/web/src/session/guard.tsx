@@ -1,7 +1,9 @@
 import type { PageGuard } from '@matchpoint/core/pages/page-paths';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
+import { openAddProfile } from '../profiles/open-add-profile.ts';
 import { CheckingSession } from './checking-session.tsx';
+import { isMarked } from './first-run.ts';
 import { useSessionState } from './use-session.ts';
 
 interface GuardProps {
@@ -13,6 +15,12 @@ interface GuardProps {
 export function Guard({ rule, children }: GuardProps) {
   const step = useSessionState((session) => session.step);
   if (step === 'starting') return <CheckingSession />;
-  if ((rule === 'signedInOnly') !== (step === 'signedIn')) return <Redirect to="/" replace />;
+  if ((rule === 'signedInOnly') !== (step === 'signedIn')) {
+    return isMarked() ? (
+      <Redirect to="/my-athletes" state={openAddProfile} replace />
+    ) : (
+      <Redirect to="/" replace />
+    );
+  }
   return children;
 }

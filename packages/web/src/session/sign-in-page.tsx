@@ -2,6 +2,7 @@ import { signInActors } from '@matchpoint/core/session/account.actors';
 import { signInMachine } from '@matchpoint/core/session/sign-in.machine';
 import { signInView } from '@matchpoint/core/session/sign-in.view';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Field } from '../ui/form/field.tsx';
@@ -13,18 +14,21 @@ import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
 import { AccountFormPage } from './account-form-page.tsx';
+import { passedOn, passOn, withMark } from './first-run.ts';
 import { useNotice } from './notice.ts';
 import { useSession } from './use-session.ts';
 
 const heading = 'Sign in to our platform';
 const read = (entered: Entered) => ({ email: entered('email'), password: entered('password') });
 
-/** After signing in, the page's guard redirects to Home (rules/session.md#sign-in-page). */
+/** After signing in, the page's guard redirects (rules/session.md#sign-in-page). */
 export function SignInPage({ title }: PageProps) {
   const { identity } = useSession();
   const actor = useActorRef(useProvided(signInMachine, () => signInActors(identity)));
   const { step, errors, banner, attempt } = useSelector(actor, signInView);
   const notice = useNotice();
+  const [known] = useState(passedOn);
+  useEffect(() => passOn(null), []);
 
   return (
     <AccountFormPage
@@ -33,7 +37,7 @@ export function SignInPage({ title }: PageProps) {
       links={
         <>
           <PageLink href="/">Back to home</PageLink>
-          <PageLink href="/sign-up">Create account</PageLink>
+          <PageLink href={withMark('/sign-up')}>Create account</PageLink>
           <PageLink href="/forgot-password">Lost password</PageLink>
         </>
       }
@@ -41,11 +45,19 @@ export function SignInPage({ title }: PageProps) {
       <ProblemBanner reasons={banner} />
       {banner.length === 0 && notice !== null && <Banner status="success">{notice}</Banner>}
       <SendForm label={heading} actor={actor} attempt={attempt} read={read}>
-        <Field label="Your Email" name="email" type="email" autoComplete="username" error={errors.email} />
+        <Field
+          label="Your Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={known?.email}
+          error={errors.email}
+        />
         <PasswordField
           label="Your Password"
           name="password"
           autoComplete="current-password"
+          defaultValue={known?.password}
           error={errors.password}
         />
         <SubmitButton pending={step === 'sending'}>Sign in</SubmitButton>

@@ -2,11 +2,12 @@ import { signUpActors } from '@matchpoint/core/session/account.actors';
 import { signUpMachine } from '@matchpoint/core/session/sign-up.machine';
 import { signUpView } from '@matchpoint/core/session/sign-up.view';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/lazy-page.ts';
-import { TextLinks } from '../texts/text-links.tsx';
+import { TextLink } from '../texts/text-links.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { Entered } from '../ui/form/form.tsx';
@@ -15,6 +16,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
 import { AccountFormPage } from './account-form-page.tsx';
+import { passOn, withMark } from './first-run.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { withNotice } from './notice.ts';
 import { useSession } from './use-session.ts';
@@ -22,6 +24,14 @@ import { useSession } from './use-session.ts';
 const heading = 'Create an account';
 /** rules/session.md#sign-up-page */
 const welcome = 'Woohoo! You can now login with your account.';
+const terms = (
+  <span>
+    I accept the{' '}
+    <TextLink name="terms" otherwise="terms and conditions">
+      terms and conditions
+    </TextLink>
+  </span>
+);
 const read = (entered: Entered) => ({
   email: entered('email'),
   password: entered('password'),
@@ -35,7 +45,16 @@ export function SignUpPage({ title }: PageProps) {
   const actor = useActorRef(useProvided(signUpMachine, () => signUpActors(client)));
   const { step, errors, banner, attempt } = useSelector(actor, signUpView);
 
-  useEmitted(actor, 'accepted', () => navigate('/sign-in', withNotice(welcome)));
+  const latest = useRef<ReturnType<typeof read>>(null);
+  const readLatest = (entered: Entered) => {
+    latest.current = read(entered);
+    return latest.current;
+  };
+
+  useEmitted(actor, 'accepted', () => {
+    passOn(latest.current);
+    navigate(withMark('/sign-in'), withNotice(welcome));
+  });
 
   return (
     <AccountFormPage
@@ -44,17 +63,17 @@ export function SignUpPage({ title }: PageProps) {
       links={
         <>
           <span>
-            Already have an account? <PageLink href="/sign-in">Sign in</PageLink>
+            Already have an account? <PageLink href={withMark('/sign-in')}>Sign in</PageLink>
           </span>
-          <TextLinks />
+          <TextLink name="privacy">Privacy</TextLink>
         </>
       }
     >
       <ProblemBanner reasons={banner} />
-      <SendForm label={heading} actor={actor} attempt={attempt} read={read}>
+      <SendForm label={heading} actor={actor} attempt={attempt} read={readLatest}>
         <Field label="Your Email" name="email" type="email" autoComplete="username" error={errors.email} />
         <NewPasswordFields label="Your Password" errors={errors} />
-        <Checkbox label="I accept the terms and conditions" name="terms" error={errors.terms} />
+        <Checkbox label={terms} name="terms" error={errors.terms} />
         <SubmitButton pending={step === 'sending'}>Create account</SubmitButton>
       </SendForm>
     </AccountFormPage>
