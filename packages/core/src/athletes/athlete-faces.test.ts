@@ -11,7 +11,7 @@ import { csvFields } from './athletes-csv.ts';
 import { entryParts } from './completeness.ts';
 import { listColumnNames, listFacts } from './list-columns.ts';
 
-/** Of a service with every optional field. */
+/** An athlete as a service with every optional field answers it. */
 const complete = anAthlete(Object.fromEntries(optionalFields.map((name) => [name, null])));
 const boardColumn = {
   name: 'Fall 2028',

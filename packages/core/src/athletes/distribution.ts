@@ -51,7 +51,7 @@ function noneCounted(score: Score) {
   return { count: 0, bins: scoreBins[score].from.map(() => 0) };
 }
 
-/** Of one score, as a service that has it answers. */
+/** The counts of one score, as a service that has it answers. */
 export function countedScore(score: Score) {
   return z.object({
     count: whole(),

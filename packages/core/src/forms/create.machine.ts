@@ -88,7 +88,7 @@ type CreateContext<Choice extends string, Entry> = FormState<Entry> & {
   readonly choice: Choice | null;
   /** The form's initial values. */
   readonly start: Entry;
-  /** Of the values that it was filled with. */
+  /** Doubts about the values that the form was filled with. */
   readonly hints: readonly Problem[];
   readonly listed: Listed;
   /** The namesake key of the last unanswered draft, which may have been created. Null without one. */

@@ -42,7 +42,7 @@ function factsOf(field: Field | undefined): z.core.JSONSchema.BaseSchema {
   if (!('step' in field)) return { description };
   const { min: minimum, max, step } = field;
   const bounds = { minimum, ...(max !== null && { maximum: max }) };
-  // Of a fraction validators say by division, in floating point, that most numbers are no multiple.
+  // Validators divide in floating point: by a fraction, most numbers are no multiple for them.
   if (Number.isInteger(step)) return { description, ...bounds, multipleOf: step };
   return { description: `${description}. In steps of ${step}`, ...bounds };
 }

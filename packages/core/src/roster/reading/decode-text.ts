@@ -15,7 +15,7 @@ export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
   readonly notes: readonly string[];
-  /** The question whose preset was taken, as nobody could be asked. */
+  /** The question whose preset was taken without asking. */
   readonly guessed?: EncodingQuestion;
 }
 
@@ -55,7 +55,7 @@ function decodeChosen(bytes: Uint8Array, name: string): DecodedText {
 }
 
 /**
- * The only encoding whose words look right; else a question, where it is not Windows-1252 that nobody can be asked about.
+ * The only encoding whose words look right, or Windows-1252 where no question can be asked; else a question.
  * @param isMixed whether some letters are UTF-8
  */
 function decodeFitting(bytes: Uint8Array, isMixed: boolean, canAsk: boolean): Decoded {

@@ -24,7 +24,7 @@ export const windows1252: UnmarkedEncoding = {
   letters: western,
 };
 
-/** Of two in which a text looks right, the first is the more usual. */
+/** The more usual first: it is taken where a text looks right in two. */
 export const unmarkedEncodings: readonly UnmarkedEncoding[] = [
   windows1252,
   { label: 'windows-1254', name: 'Windows-1254', use: 'Turkish', letters: 'âäçéğıîİöşûü' },
