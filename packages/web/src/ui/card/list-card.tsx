@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
+import styles from './list-card.module.css';
 
 interface ListCardProps {
   readonly label: string;
@@ -16,7 +17,11 @@ export function ListCard({ label, toolbar, foot, children }: ListCardProps) {
     <Card aria-label={label}>
       <header data-screen-only>{toolbar}</header>
       {children}
-      {foot && <footer data-screen-only>{foot}</footer>}
+      {foot && (
+        <footer data-screen-only className={styles['foot']}>
+          {foot}
+        </footer>
+      )}
     </Card>
   );
 }
