@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['matchpoint-source'];
+const resolve = { conditions: ['matchpoint-source'] };
 
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
+  resolve,
+  ssr: { resolve },
+  // What runs a global setup.
+  environments: { __vitest__: { resolve } },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
