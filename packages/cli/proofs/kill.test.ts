@@ -54,7 +54,7 @@ async function importOf(name: string, rows: readonly string[], ...how: readonly 
     (await readFile(report(run), 'utf8').catch(() => '')).split('\n').length - 1;
   const works = (run: number) =>
     expect.poll(() => reported(run), enough).toBeGreaterThan(run === 1 ? count / 6 : count / 3);
-  return { command, kill: () => killBoth(command, works) };
+  return { command, reported, kill: () => killBoth(command, works) };
 }
 
 test.each([
@@ -78,6 +78,20 @@ test.each([
   },
   120_000,
 );
+
+test('after the database is killed five times during one import, each row exists once', async () => {
+  const names = Array.from({ length: count }, (_, at) => `Database ${player(at)}`);
+  const rows = names.map((name) => `${name},Fall,2027,`);
+  const { command, reported } = await importOf('database', rows, '--batch', '10');
+  const going = matchpoint(command(1), agency.env);
+  for (let kills = 1; kills <= 5; kills += 1) {
+    await expect.poll(() => reported(1), enough).toBeGreaterThan((count * kills) / 8);
+    await server.killDatabase();
+    await server.start();
+  }
+  expect(await going).toMatchObject({ code: 0, stdout: '' });
+  expect((await agency.names()).filter((name) => name.startsWith('Database'))).toEqual(names);
+}, 180_000);
 
 test('after an update and then the server are killed, each athlete has the values of its row once', async () => {
   const season = (gpa: string) => {

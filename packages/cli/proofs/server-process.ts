@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { freePort } from '@matchpoint/server/testing/own-postgres';
 import { build, start, temporaryFolder } from '@matchpoint/server/testing/program';
 import { inject } from 'vitest';
@@ -8,15 +10,18 @@ export interface ServerProcess {
   /** Resolves when it answers. */
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Kills its PostgreSQL, which ends it. */
+  killDatabase(): Promise<void>;
 }
 
 /** End it with `stopAll` and `removeFolders`. */
 export async function createServerProcess(): Promise<ServerProcess> {
   await build();
   const port = String(await freePort());
+  const folder = await temporaryFolder();
   const variables = {
     PORT: port,
-    MATCHPOINT_DATA_DIR: await temporaryFolder(),
+    MATCHPOINT_DATA_DIR: folder,
     FIREBASE_PROJECT_ID: 'demo-matchpoint',
     FIREBASE_AUTH_EMULATOR_HOST: inject('authEmulator'),
   };
@@ -29,6 +34,11 @@ export async function createServerProcess(): Promise<ServerProcess> {
     },
     async kill() {
       running.signal('SIGKILL');
+      await running.ended;
+    },
+    async killDatabase() {
+      const [pid] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
       await running.ended;
     },
   };
