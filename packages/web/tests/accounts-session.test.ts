@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { createAccount } from './accounts.ts';
+import { describe, expect, inject } from 'vitest';
+import { createAccount, signInAt } from './accounts.ts';
 import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
@@ -40,6 +40,28 @@ describe('guards', () => {
       expect({ path, leadsTo: pathOf(page) }).toEqual({ path, leadsTo: path });
     }
   });
+});
+
+test('a tab that is still reading its session follows a sign-out in another', async ({ page, person }) => {
+  await signInAt(page, { url: inject('origin') }, person);
+  const other = await page.context().newPage();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The provider's script asks for the account before it says who is signed in.
+  const asked = other.waitForRequest(/accounts:lookup/);
+  await other.route(/accounts:lookup/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await other.goto('/agencies');
+  await asked;
+  await accountPages(page).choose('Logout');
+  await isAnonymous(page);
+  release();
+  await isAnonymous(other);
+  await other.close();
 });
 
 describe('an account', () => {

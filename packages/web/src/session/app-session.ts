@@ -53,7 +53,12 @@ export function startAppSession({ client: publicClient, connection }: Service): 
   const authorize: Authorize = (call) => authorized(actor, call);
   const persistence = startPersistence(identity);
   rememberActiveProfile(actor, persistence);
-  const tabs = openTabs(() => actor.send({ type: 'signOut' }));
+  // While it starts, the provider may have read a session that another tab ends, and would keep it.
+  const signOutHere = async () => {
+    await waitFor(actor, (state) => sessionView(state).step !== 'starting');
+    actor.send({ type: 'signOut' });
+  };
+  const tabs = openTabs(() => void signOutHere());
   return {
     actor,
     profileSwitch: startProfileSwitch(profileSwitchActors(client, authorize), actor),
@@ -62,8 +67,7 @@ export function startAppSession({ client: publicClient, connection }: Service): 
     client,
     authorize,
     async signOut() {
-      await waitFor(actor, (state) => sessionView(state).step !== 'starting');
-      actor.send({ type: 'signOut' });
+      await signOutHere();
       tabs.announceSignOut();
       await waitFor(actor, (state) => !state.hasTag('busy'));
     },
