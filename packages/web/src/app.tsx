@@ -40,7 +40,7 @@ function Pages() {
   const visit = useVisit(pathname);
   const route = findRoute(pathname);
   const page = <route.page title={route.title} id={route.id} />;
-  useLayoutEffect(() => restoreScroll(location.href), [pathname]);
+  useLayoutEffect(restoreScroll, [pathname]);
   return (
     <VisitContext value={visit}>
       <Layout>

@@ -127,6 +127,8 @@ test('Back from an athlete and a reload return to the same rows', async ({ page 
       const { top, bottom } = link.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     });
+  // What the page that is left scrolled last may be told only now.
+  await page.evaluate(() => addEventListener('popstate', () => dispatchEvent(new Event('scroll'))));
   await page.goBack();
   await row.waitFor();
   await expect.poll(isInView).toBe(true);

@@ -2,7 +2,8 @@ import { scrollUntil } from '../ui/media/scroll-until.ts';
 
 /** Scroll positions in pixels by URL, for this tab and as long as the app runs. */
 const positions = new Map<string, number>();
-let returning = false;
+/** Where the page was that Back or Forward returns to, as it was when they were pressed. */
+let returnTo: number | null = null;
 let first = true;
 
 /** Call it before the first render, so that it learns of Back and Forward before the router changes the page. */
@@ -10,21 +11,21 @@ export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   addEventListener('scroll', () => positions.set(location.href, scrollY), { passive: true });
   addEventListener('popstate', () => {
-    returning = true;
+    returnTo = positions.get(location.href) ?? 0;
   });
   addEventListener('pushState', () => {
-    returning = false;
+    returnTo = null;
   });
 }
 
 /** Scrolls a new page to its top, and one that is returned to back to its position once it is long enough. */
-export function restoreScroll(address: string): (() => void) | undefined {
+export function restoreScroll(): (() => void) | undefined {
   if (first) {
     // Nothing has scrolled yet, and reading the position would force a second layout.
     first = false;
     return undefined;
   }
-  const position = returning ? (positions.get(address) ?? 0) : 0;
-  returning = false;
+  const position = returnTo ?? 0;
+  returnTo = null;
   return scrollUntil(position);
 }
