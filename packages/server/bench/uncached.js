@@ -37,7 +37,7 @@ const app = new Hono({ strict: false });
 athletesRoutes(
   app,
   { reads, athletes: athleteTables(true, []), contract: athleteContract([]) },
-  () => null,
+  { refuse: () => null, read: (_, answer) => answer() },
   true,
 );
 const server = await listen('127.0.0.1', 0);

@@ -11,13 +11,10 @@ const { listAgencies, showAgency } = operations;
 
 /** The public reads of agencies. */
 export function agenciesRoutes(app: Hono<{ Bindings: Peer }>, reads: PublicReads, limit: ReadsLimit): void {
-  app.get(
-    routePath(listAgencies.path),
-    (context) => limit(context) ?? reads.list(context, listAgencies.path, listAgencies.query, agencyList),
+  app.get(routePath(listAgencies.path), (context) =>
+    limit.read(context, () => reads.list(context, listAgencies.path, listAgencies.query, agencyList)),
   );
-  app.get(
-    routePath(showAgency.path),
-    (context) =>
-      limit(context) ?? reads.show(context, 'agencies', agencyTables, context.req.param('agencyId')),
+  app.get(routePath(showAgency.path), (context) =>
+    limit.read(context, () => reads.show(context, 'agencies', agencyTables, context.req.param('agencyId'))),
   );
 }

@@ -26,26 +26,23 @@ export function athletesRoutes(
 ): void {
   const { listAthletes, showAthlete, showDistributions } = operations;
   const { path, query } = listAthletes;
-  app.get(
-    routePath(path),
-    (context) =>
-      limit(context) ?? reads.list(context, path, query, (filter) => athleteList(filter, athletes)),
+  app.get(routePath(path), (context) =>
+    limit.read(context, () => reads.list(context, path, query, (filter) => athleteList(filter, athletes))),
   );
-  app.get(
-    routePath(showAthlete.path),
-    (context) => limit(context) ?? reads.show(context, 'athletes', athletes, context.req.param('athleteId')),
+  app.get(routePath(showAthlete.path), (context) =>
+    limit.read(context, () => reads.show(context, 'athletes', athletes, context.req.param('athleteId'))),
   );
   if (!extensions) return;
-  app.get(routePath(showDistributions.path), (context) => {
-    const refused = limit(context);
-    if (refused !== null) return refused;
-    const read = readQuery(showDistributions.query, new URL(context.req.url).search);
-    if ('refusal' in read) return problem(422, read.refusal);
-    const { sport = '', gender = '' } = read.query;
-    return reads.document(
-      context,
-      `${showDistributions.path}?${new URLSearchParams({ sport, gender })}`,
-      (database) => readDistributions(read.query, offered, database),
-    );
-  });
+  app.get(routePath(showDistributions.path), (context) =>
+    limit.read(context, async () => {
+      const read = readQuery(showDistributions.query, new URL(context.req.url).search);
+      if ('refusal' in read) return problem(422, read.refusal);
+      const { sport = '', gender = '' } = read.query;
+      return reads.document(
+        context,
+        `${showDistributions.path}?${new URLSearchParams({ sport, gender })}`,
+        (database) => readDistributions(read.query, offered, database),
+      );
+    }),
+  );
 }

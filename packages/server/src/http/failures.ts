@@ -76,7 +76,7 @@ export function answerUnknown(app: Hono<{ Bindings: Peer }>, web: WebApp | null,
     }
     if (/^\/api(\/|$)/.test(req.path)) return problem(404, 'There is no such call.');
     return (
-      web?.(req.raw, { requestId: context.env.requestId, limit: () => limit(context) }) ??
+      web?.(req.raw, { requestId: context.env.requestId, limit: () => limit.refuse(context) }) ??
       problem(404, 'Not found')
     );
   });

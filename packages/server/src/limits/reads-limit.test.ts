@@ -1,12 +1,15 @@
+import { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Peer } from '../http/client-address.ts';
 import { testFolder, testServer } from '../testing/fixtures.ts';
 import type { TestServer } from '../testing/test-server.ts';
+import { createReadsLimit } from './reads-limit.ts';
 
 const webDir = await testFolder({ 'index.html': '<title>Matchpoint</title>', 'favicon.svg': '<svg/>' });
 
 let server: TestServer;
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   server = await testServer({
     webDir,
@@ -60,4 +63,25 @@ test('whoever is refused learns when to come back, also from a page of another o
     origin: 'https://app.example.com',
     body: { detail: 'This address reads too much; continue in 40 seconds.' },
   });
+});
+
+test('a read counts once more for every two milliseconds that its answer takes, also where it fails', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const limit = createReadsLimit(100, () => '203.0.113.7');
+  const app = new Hono<{ Bindings: Peer }>();
+  app.get('/:milliseconds', (context) =>
+    limit.read(context, async () => {
+      const milliseconds = Number(context.req.param('milliseconds'));
+      vi.advanceTimersByTime(milliseconds);
+      if (milliseconds === 150) throw new Error('too slow');
+      return context.text('read');
+    }),
+  );
+  app.onError((_, context) => context.text('failed', 503));
+  const statuses: number[] = [];
+  for (const path of ['/0', '/1', '/44', '/150', '/0', '/0']) {
+    statuses.push((await app.request(path, {}, {})).status);
+  }
+  // 1 + 1 + 23 + 76 reads: more than 100.
+  expect(statuses).toEqual([200, 200, 200, 503, 429, 429]);
 });

@@ -3,21 +3,52 @@ import { type FindClient, isThisMachine, type Peer } from '../http/client-addres
 import { problem } from '../http/problem.ts';
 import { createLocalRateLimiter } from './local-rate-limit.ts';
 
-/** Refuses a public read of an address that has read too much (rules/server.md#reads-by-address); null: it goes on. */
-export type ReadsLimit = (context: Context<{ Bindings: Peer }>) => Response | null;
+/** Bounds what one address may read (rules/server.md#reads-by-address). */
+export interface ReadsLimit {
+  /** Counts one read; null: it goes on. */
+  readonly refuse: (context: ReadContext) => Response | null;
+  /** Counts a read by the time that its answer takes, too, or refuses it. */
+  readonly read: (context: ReadContext, answer: () => Promise<Response>) => Promise<Response>;
+}
+
+type ReadContext = Context<{ Bindings: Peer }>;
+
+/** Milliseconds of an answer that count as one read more. */
+const costOfOne = 2;
 
 /** Counts in this process alone: two servers let through twice as many. @param perMinute 0: no limit */
 export function createReadsLimit(perMinute: number, findClient: FindClient): ReadsLimit {
-  if (perMinute === 0) return () => null;
+  if (perMinute === 0) return { refuse: () => null, read: (_, answer) => answer() };
   const reads = createLocalRateLimiter({ attempts: perMinute, seconds: 60 });
-  return ({ env, req }) => {
+
+  /** The seconds to wait. */
+  function count({ env, req }: ReadContext, attempts: number): number | null {
     const client = findClient(env, req.header('X-Forwarded-For'));
     // The operator, or a proxy that TRUSTED_PROXIES does not name: its address would stand for all clients.
-    const wait = isThisMachine(client) ? null : reads.count(client);
+    return isThisMachine(client) ? null : reads.count(client, attempts);
+  }
+
+  function refuse(context: ReadContext): Response | null {
+    const wait = count(context, 1);
     if (wait === null) return null;
-    env.refusal = 'reads_limit';
+    context.env.refusal = 'reads_limit';
     return problem(429, `This address reads too much; continue in ${wait} seconds.`, {
       'Retry-After': String(wait),
     });
+  }
+
+  return {
+    refuse,
+    read: async (context, answer) => {
+      const refused = refuse(context);
+      if (refused !== null) return refused;
+      const start = performance.now();
+      try {
+        return await answer();
+      } finally {
+        const cost = Math.floor((performance.now() - start) / costOfOne);
+        if (cost > 0) count(context, cost);
+      }
+    },
   };
 }
