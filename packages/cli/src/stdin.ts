@@ -7,7 +7,7 @@ const longest = 64 * 1024;
  * The first line of piped input, without its line break.
  * @throws {ExitError} if there is none
  */
-export async function readFirstLine(stdin: Input): Promise<string> {
+export async function readFirstLine(stdin: Input, what: 'password' | 'key'): Promise<string> {
   const decoder = new TextDecoder();
   let read = '';
   for await (const chunk of stdin) {
@@ -16,7 +16,7 @@ export async function readFirstLine(stdin: Input): Promise<string> {
   }
   const [line = ''] = read.split(/\r?\n/);
   if (line === '' || line.length > longest)
-    throw new ExitError('usage', 'stdin has no line to read the password from.');
+    throw new ExitError('usage', `stdin has no line to read the ${what} from.`);
   return line;
 }
 

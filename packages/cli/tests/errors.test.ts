@@ -100,7 +100,7 @@ test.each(['json', 'ndjson'])('with --format %s an error is one line for a progr
       4,
       'notSignedIn',
       `You are not signed in at ${url}.`,
-      'Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).',
+      'Sign in: matchpoint login (or set MATCHPOINT_API_KEY).',
     ),
   );
   expect(await failing(['whoami', '--api-url', url], { MATCHPOINT_ID_TOKEN: 'spent' })).toEqual(

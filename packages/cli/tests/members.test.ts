@@ -74,12 +74,13 @@ test('changes are listed newest first, in every format', async ({ agency }) => {
     count: 0,
     athletes: [],
     fields: [],
+    key: null,
   });
   expect(others.at(-1)).toMatchObject({ action: 'agency.created' });
   const lines = (await run('changes', '--limit', '1')).stdout.split('\n');
   expect([lines.length, lines[1]]).toEqual([3, expect.stringContaining('Invited ada@example.com')]);
   expect((await run('changes', '--limit', '1', '--format', 'csv')).stdout).toBe(
-    `id,at,who,action,whom,count,athletes,fields\r\n${newest.id},${newest.at},${agency.email},invitation.sent,ada@example.com,0,,\r\n`,
+    `id,at,who,action,whom,count,athletes,fields,key\r\n${newest.id},${newest.at},${agency.email},invitation.sent,ada@example.com,0,,,\r\n`,
   );
 });
 

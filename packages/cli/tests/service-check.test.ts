@@ -49,6 +49,7 @@ test('our own service fits, with the calls that create, and leaves nothing behin
       "agency-remove: has",
       "members: has",
       "terms: has",
+      "keys: has",
     ]
   `);
   expect(code).toBe(0);
@@ -85,6 +86,7 @@ test('so do the eleven calls alone, and what the faces do without additions is s
       "agency-remove: lacks, an agency cannot be removed",
       "members: lacks, an agency has one person",
       "terms: lacks, “this term or later” loads the whole list",
+      "keys: lacks, programs sign in as a person",
     ]
   `);
   expect(code).toBe(0);

@@ -14,7 +14,7 @@ type Env = Readonly<Record<string, string>>;
 const nobodyAt = (url: string) => ({
   code: 4,
   stdout: '',
-  stderr: `error: You are not signed in at ${url}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).\n`,
+  stderr: `error: You are not signed in at ${url}. Sign in: matchpoint login (or set MATCHPOINT_API_KEY).\n`,
 });
 
 async function sessionFiles(env: Env): Promise<string[]> {
@@ -101,7 +101,7 @@ test('passwords and tokens go over plain http to this machine only', async ({ pe
   expect(await login(credentials, remote)).toEqual(refused(elsewhere));
   expect(await login(credentials, provider)).toEqual(refused(elsewhere));
   expect(await matchpoint(['whoami'], provider)).toEqual(refused(elsewhere));
-  for (const name of ['MATCHPOINT_ID_TOKEN', 'MATCHPOINT_REFRESH_TOKEN'])
+  for (const name of ['MATCHPOINT_API_KEY', 'MATCHPOINT_ID_TOKEN', 'MATCHPOINT_REFRESH_TOKEN'])
     expect(await matchpoint(['whoami'], { ...remote, [name]: 'secret' })).toEqual(refused(elsewhere));
   expect(calls).toEqual([]);
 

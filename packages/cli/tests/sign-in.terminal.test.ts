@@ -36,7 +36,7 @@ function startFace(url: string): Driver<typeof sessionModel> {
     terminal.type(`${typed}${keys.enter}`);
     expect((await finish(terminal)).shown).not.toContain(typed);
   };
-  const notSignedIn = `error: You are not signed in at ${url}. Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).`;
+  const notSignedIn = `error: You are not signed in at ${url}. Sign in: matchpoint login (or set MATCHPOINT_API_KEY).`;
   const whoami = async () => {
     const { code, stdout, stderr } = await matchpoint(['whoami'], env);
     return { code, shown: `${stdout}${stderr}`.trimEnd() };

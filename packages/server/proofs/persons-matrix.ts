@@ -13,13 +13,18 @@ export const persons = [
   'unverified editor',
   'editor',
   'owner',
+  'key',
+  'key of another',
+  'ended key',
 ] as const;
 export type Person = (typeof persons)[number];
 
 /** What a person gets: the call is done, or the status of its refusal. */
 export type Outcome = 'done' | 401 | 403 | 404;
 
-const noSignIn = { nobody: 401, 'bad token': 401, 'expired token': 401 } as const;
+const noSignIn = { nobody: 401, 'bad token': 401, 'expired token': 401, 'ended key': 401 } as const;
+/** What keys may not do, whoever's they are. */
+const people = { key: 403, 'key of another': 403 } as const;
 const outsiders = { stranger: 404, 'former editor': 404, invited: 404 } as const;
 const insiders = { 'unverified editor': 'done', editor: 'done', owner: 'done' } as const;
 /** Where only verified addresses may change anything. */
@@ -31,17 +36,20 @@ const everybody: Row = {
   ...{ nobody: 'done', 'bad token': 'done', 'expired token': 'done' },
   ...{ stranger: 'done', 'former editor': 'done', invited: 'done', 'disabled editor': 'done' },
   ...insiders,
+  ...{ key: 'done', 'key of another': 'done', 'ended key': 'done' },
 };
 /** A token does not say whether its account is enabled: writing calls look that up (rules/session.md#bearer). */
-const reading: Row = { ...everybody, ...noSignIn };
+const reading: Row = { ...everybody, ...noSignIn, ...people };
 const writing: Row = { ...reading, ...disabled, ...verified };
 const agencyReading: Row = { ...reading, ...outsiders };
 const agencyWriting: Row = { ...writing, ...outsiders };
 const ownerReading: Row = { ...agencyReading, 'disabled editor': 403, 'unverified editor': 403, editor: 403 };
 const ownerWriting: Row = { ...agencyWriting, editor: 403 };
+/** What a program may do with its agency's key. */
+const alsoByKey = (row: Row): Row => ({ ...row, key: 'done', 'key of another': 404 });
 /** Answers to an invitation. */
 const answering: Row = {
-  ...{ ...noSignIn, ...disabled, ...verified },
+  ...{ ...noSignIn, ...people, ...disabled, ...verified },
   ...{ stranger: 404, 'former editor': 404, editor: 404, owner: 404, invited: 'done' },
 };
 
@@ -66,27 +74,36 @@ export const matrix: Readonly<Record<CallName, { readonly row: Row; readonly bod
   listMyInvitations: { row: reading },
   acceptInvitation: { row: answering },
   declineInvitation: { row: answering },
-  showMyAgency: { row: agencyReading },
-  listMyAthletes: { row: agencyReading },
-  listMyAthletesInFull: { row: agencyReading },
-  showMyAthlete: { row: agencyReading },
+  showMyAgency: { row: alsoByKey(agencyReading) },
+  listMyAthletes: { row: alsoByKey(agencyReading) },
+  listMyAthletesInFull: { row: alsoByKey(agencyReading) },
+  showMyAthlete: { row: alsoByKey(agencyReading) },
   listMembers: { row: agencyReading },
   listChanges: { row: agencyReading },
   editAgency: { row: agencyWriting, body: { name: 'B' } },
-  createAthlete: { row: agencyWriting, body: athlete },
-  createAthletes: { row: agencyWriting, body: { athletes: [{ ...athlete, client_ref: 'b' }] } },
+  createAthlete: { row: alsoByKey(agencyWriting), body: athlete },
+  createAthletes: { row: alsoByKey(agencyWriting), body: { athletes: [{ ...athlete, client_ref: 'b' }] } },
   changeAthletes: {
-    row: agencyWriting,
+    row: alsoByKey(agencyWriting),
     body: { athletes: [{ id: '{athleteId}', version: 'x', change: null }] },
   },
-  editAthlete: { row: agencyWriting, body: { name: 'B' } },
-  removeAthlete: { row: agencyWriting },
+  editAthlete: { row: alsoByKey(agencyWriting), body: { name: 'B' } },
+  removeAthlete: { row: alsoByKey(agencyWriting) },
   removeMember: { row: ownerWriting },
   removeAgency: { row: ownerWriting },
   handOver: { row: ownerWriting, body: { member_id: '{memberId}' } },
   listInvitations: { row: ownerReading },
   invite: { row: ownerWriting, body: { email: '{fresh}@example.com' } },
   withdrawInvitation: { row: ownerWriting },
+  listKeys: { row: ownerReading },
+  createKey: { row: ownerWriting, body: { name: 'B' } },
+  endKey: { row: ownerWriting },
+  showKey: {
+    row: {
+      ...{ ...noSignIn, ...outsiders, 'disabled editor': 404, 'unverified editor': 404, editor: 404 },
+      ...{ owner: 404, key: 'done', 'key of another': 'done' },
+    },
+  },
 };
 
 const isCall = (name: string): name is CallName => name in matrix;

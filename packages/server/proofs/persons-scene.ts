@@ -25,9 +25,10 @@ export interface Scene {
 }
 
 const entry = z.object({ id: z.string() });
+const withKey = z.object({ id: z.string(), key: z.string() });
 
 /**
- * An agency with an owner, editors, a former one, an athlete and an invitation. The one who is invited owns another, which
+ * An agency with an owner, editors, a former one, an athlete, an invitation and keys. The one who is invited owns another, which
  * the stranger edits.
  */
 export async function setScene(world: Persons): Promise<Scene> {
@@ -68,6 +69,17 @@ export async function setScene(world: Persons): Promise<Scene> {
   const invitation = await as(owner.token, 'POST', `/api/users/me/agencies/${agencyId}/invitations`, {
     email: invited.email,
   });
+  const keyOf = async ({ token }: { token: string }, id: string) =>
+    withKey.parse(await as(token, 'POST', `/api/users/me/agencies/${id}/keys`, { name: 'Import' }));
+  const [key, ended, foreign] = [
+    await keyOf(owner, agencyId),
+    await keyOf(owner, agencyId),
+    await keyOf(invited, elsewhere),
+  ];
+  await world.send(`/api/users/me/agencies/${agencyId}/keys/${ended.id}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${owner.token}` },
+  });
   const editors = [colleague, editor, disabled, unverified, former].map(({ uid }) => `'${uid}'`).join();
   await world.sql(
     `insert into agency_editors (agency_id, user_id) select ${agencyId}, id from users where uid in (${editors})
@@ -98,10 +110,14 @@ export async function setScene(world: Persons): Promise<Scene> {
       'unverified editor': unverified.token,
       editor: editor.token,
       owner: owner.token,
+      key: key.key,
+      'key of another': foreign.key,
+      'ended key': ended.key,
     },
     ids: {
       agencyId,
       athleteId,
+      keyId: key.id,
       invitationId: entry.parse(invitation).id,
       memberId: await idOf(colleague),
       name: 'terms',

@@ -73,10 +73,12 @@ async function call(world: Persons, { tokens, ids }: Scene, name: CallName, pers
 async function digest({ sql }: Persons): Promise<string> {
   const tables = ['agencies', 'athletes', 'agency_editors', 'invitations', 'changes', 'removed_accounts'];
   const rows = tables.map((name) => `select '${name}' || t::text as row from ${name} t`);
+  // Without the time of last use, which a refused call may set.
+  const keys = `select 'agency_keys' || id || agency_id || name || digest from agency_keys`;
   const users = `select 'users' || id || email || coalesce(active_agency_id, 0) from users`;
   return JSON.stringify(
     await sql(
-      `select md5(string_agg(row, ',' order by row)) from (${[...rows, users].join(' union all ')}) as rows`,
+      `select md5(string_agg(row, ',' order by row)) from (${[...rows, keys, users].join(' union all ')}) as rows`,
     ),
   );
 }

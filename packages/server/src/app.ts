@@ -18,6 +18,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { requestIdHeader } from './http/answered.ts';
 import { clientFinder, type Peer, schemeChecker } from './http/client-address.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
+import { type KeysPorts, keysRoutes } from './keys/keys.routes.ts';
 import { createLocalRateLimiter } from './limits/local-rate-limit.ts';
 import type { Quotas } from './limits/quotas.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
@@ -41,6 +42,7 @@ export interface AppPorts
     OwnAthletesPorts,
     MembersPorts,
     InvitationsPorts,
+    KeysPorts,
     AccountRemovalPorts,
     AccountExportPorts,
     Pick<SignedInPorts, 'readVersion'>,
@@ -103,7 +105,7 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   athletesRoutes(app, ports, limit, extensions);
   agenciesRoutes(app, ports.reads, limit);
   const badTokens = createLocalRateLimiter({ attempts: badTokensPerMinute, seconds: 60 });
-  const byIdentified = identified({ ...ports, findClient, badTokens });
+  const byIdentified = identified({ ...ports, findClient, badTokens, takesKeys: extensions });
   const bySignedIn = signedIn({ ...ports, verifiedOnly }, byIdentified);
   usersRoutes(app, { ...ports, findClient, signUpsPerHour, verifiedOnly }, bySignedIn, extensions);
   ownAgenciesRoutes(app, ports, bySignedIn, extensions);
@@ -114,6 +116,7 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
     membersRoutes(app, ports, bySignedIn);
     invitationsRoutes(app, ports, bySignedIn);
     changesRoutes(app, bySignedIn);
+    keysRoutes(app, ports, bySignedIn);
     accountRemovalRoutes(app, ports, byIdentified);
     accountExportRoutes(app, ports, bySignedIn);
     textsRoutes(app, ports.texts);

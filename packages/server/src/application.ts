@@ -23,6 +23,7 @@ import { createPublicReads } from './directory/public-reads.ts';
 import { watchTimeline } from './directory/timeline.ts';
 import { createEntityTags } from './http/entity-tag.ts';
 import type { Identity } from './identity/identity.ts';
+import { createKeysStore } from './keys/keys.store.ts';
 import { createQuotaCheck } from './limits/quotas.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import type { Log } from './log.ts';
@@ -120,6 +121,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       ownAthletes: createOwnAthletesStore(quotas, changes, athletes),
       members: createMembersStore(quotas, changes),
       invitations: createInvitationsStore(changes),
+      keys: createKeysStore(changes),
       accountExport: createAccountExportStore(pools.streams, athletes, options.listTimeout),
       tags: createEntityTags(epoch),
       databaseFor: ({ signal }) => pools.people.within({ left: signal, timeout: answerTimeout }),

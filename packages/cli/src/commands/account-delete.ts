@@ -8,7 +8,7 @@ import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { askSecret, askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import { openRun, type Run } from '../run.ts';
-import { type CommandSession, withSession } from '../session/command-session.ts';
+import { type CommandSession, withPerson } from '../session/command-session.ts';
 import { openPassingIdentity } from '../session/open-identity.ts';
 import { readFirstLine } from '../stdin.ts';
 import { printable } from '../terminal-text.ts';
@@ -34,7 +34,7 @@ export function accountDelete(command: Command, host: Host): void {
           'There is no terminal to ask.',
           'Use: matchpoint account delete --yes --password-stdin < password.txt',
         );
-      await withSession(run, (session) => deleteAccount(run, session, options));
+      await withPerson(run, (session) => deleteAccount(run, session, options));
     });
   addExamples(command, {
     'matchpoint account delete': 'lists what is removed, then asks for a confirmation and the password',
@@ -60,7 +60,9 @@ async function deleteAccount(run: Run, session: CommandSession, options: DeleteO
   if (lines.stays.length > 0) run.log.info(`Stays: ${printable(lines.stays.join(', '))}.`);
   if (!options.yes && !(await askYesOrNo(consent)))
     throw new ExitError('interrupted', 'Nothing was deleted.');
-  const current = options.passwordStdin ? await readFirstLine(run.host.stdin) : await askSecret('Password');
+  const current = options.passwordStdin
+    ? await readFirstLine(run.host.stdin, 'password')
+    : await askSecret('Password');
 
   actor.send({ type: 'submit', entered: { current, consent: 'on' } });
   const { step, errors, banner } = await settled();

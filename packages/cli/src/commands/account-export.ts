@@ -6,7 +6,7 @@ import type { Host } from '../host.ts';
 import { writeFile } from '../output-file.ts';
 import { mayOverwrite } from '../overwrite.ts';
 import { openRun } from '../run.ts';
-import { withSession } from '../session/command-session.ts';
+import { withPerson } from '../session/command-session.ts';
 
 interface ExportOptions {
   readonly output?: string;
@@ -22,7 +22,7 @@ export function accountExport(command: Command, host: Host): void {
       const run = openRun(command, host);
       const { output: file, force = false } = command.opts<ExportOptions>();
       if (file !== undefined) await mayOverwrite(run, file, { force });
-      await withSession(run, async ({ client, authorize, account }) => {
+      await withPerson(run, async ({ client, authorize, account }) => {
         await account();
         const { send } = exportAccountActors(client, authorize, async (_, text) => {
           if (file === undefined) host.stdout.write(text);

@@ -6,13 +6,13 @@ import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 import { outputOne } from '../output-one.ts';
 import { openRun } from '../run.ts';
-import { withSession } from '../session/command-session.ts';
+import { withPerson } from '../session/command-session.ts';
 
 /** Prints the account and what belongs to it (rules/account.md#delete-account). */
 export function accountShow(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
-    const shownAccount = await withSession(run, async (session) => {
+    const shownAccount = await withPerson(run, async (session) => {
       const { user } = await session.account();
       const contents = await session.authorize((token) => readAccountContents(session.client, { token }));
       return { email: user.email, email_verified: user.email_verified ?? null, ...contents };

@@ -5,13 +5,13 @@ import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 import { openRun } from '../run.ts';
 import { agencyProfile } from '../session/agency.ts';
-import { withSession } from '../session/command-session.ts';
+import { withPerson } from '../session/command-session.ts';
 
 export function agenciesDelete(command: Command, host: Host): void {
   command.option('-y, --yes', 'remove without asking').action(async () => {
     const run = openRun(command, host);
     const { yes = false } = command.opts<{ readonly yes?: boolean }>();
-    await withSession(run, async (session) => {
+    await withPerson(run, async (session) => {
       const { client, authorize } = session;
       const { id, name } = await agencyProfile(run, session);
       const agency = await authorize((token) => client.showMyAgency(id, { token }));

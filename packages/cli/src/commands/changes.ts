@@ -1,4 +1,4 @@
-import { changeText } from '@matchpoint/core/agencies/change-text';
+import { changePerson, changeText } from '@matchpoint/core/agencies/change-text';
 import { type AgencyChange, agencyChange } from '@matchpoint/core/agencies/changes';
 import { shown } from '@matchpoint/core/display/display';
 import { type Command, Option } from 'commander';
@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import { output } from '../output.ts';
 import { formatOf, openRun } from '../run.ts';
 import { agencyProfile } from '../session/agency.ts';
-import { type CommandSession, withSession } from '../session/command-session.ts';
+import { type CommandSession, withPerson } from '../session/command-session.ts';
 import { warnUnreadable } from '../warn-unreadable.ts';
 
 /** A list within a cell of CSV is text. */
@@ -24,7 +24,7 @@ export function changes(command: Command, host: Host): void {
     .action(async () => {
       const run = openRun(command, host);
       const { limit = Number.POSITIVE_INFINITY } = command.opts<{ readonly limit?: number }>();
-      await withSession(run, async (session) => {
+      await withPerson(run, async (session) => {
         const { id } = await agencyProfile(run, session);
         const read = { unreadable: 0 };
         const format = formatOf(run);
@@ -45,7 +45,7 @@ const shape = {
   fields: Object.keys(agencyChange.shape),
   columns: [
     { heading: 'At', shown: ({ at }: ListedChange) => shown(at?.slice(0, 16).replace('T', ' ') ?? null) },
-    { heading: 'Who', shown: ({ who }: ListedChange) => shown(who), narrowed: 'cut' as const },
+    { heading: 'Who', shown: changePerson, narrowed: 'cut' as const },
     { heading: 'What', shown: ({ what }: ListedChange) => what, narrowed: 'cut' as const },
   ],
 };

@@ -50,8 +50,8 @@ export function configSet(command: Command, host: Host): void {
   command.addHelpText(
     'after',
     `
-Passwords and tokens have no key: "matchpoint login" stores a session, and CI
-sets MATCHPOINT_REFRESH_TOKEN or MATCHPOINT_ID_TOKEN.`,
+Passwords, tokens and keys of agencies are not kept here: "matchpoint login"
+stores a session, and CI sets MATCHPOINT_API_KEY.`,
   );
 }
 

@@ -1,7 +1,8 @@
+import { keyPrefix } from '@matchpoint/core/agencies/agency-keys';
 import { signInActors } from '@matchpoint/core/session/account.actors';
 import { signInMachine } from '@matchpoint/core/session/sign-in.machine';
 import { signInView } from '@matchpoint/core/session/sign-in.view';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { createActor, waitFor } from 'xstate';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
@@ -10,20 +11,29 @@ import { askSecret, askText, canAsk } from '../prompt/prompt.ts';
 import { openRun, type Run } from '../run.ts';
 import { activeProfile } from '../session/agency.ts';
 import { withSession } from '../session/command-session.ts';
-import { type OpenedIdentity, openNewIdentity } from '../session/open-identity.ts';
+import { type OpenedIdentity, openKey, openNewIdentity, tokenVariables } from '../session/open-identity.ts';
 import { readFirstLine } from '../stdin.ts';
 
 interface LoginOptions {
   readonly email?: string;
   readonly passwordStdin?: boolean;
+  readonly keyStdin?: boolean;
 }
 
 export function login(command: Command, host: Host): void {
   command
     .option('--email <email>', 'the account; on a terminal you are asked')
     .option('--password-stdin', 'read the password from the first line of stdin')
+    .addOption(
+      new Option('--key-stdin', "read an agency's key from the first line of stdin").conflicts([
+        'email',
+        'passwordStdin',
+      ]),
+    )
     .action(async () => {
       const run = openRun(command, host);
+      warnOfTokens(run);
+      if (command.opts<LoginOptions>().keyStdin) return storeKey(run);
       const opened = openNewIdentity(run);
       const { email, password } = await readCredentials(command.opts<LoginOptions>(), run);
       await signIn(run, opened, email, password);
@@ -31,13 +41,14 @@ export function login(command: Command, host: Host): void {
   addExamples(command, {
     'matchpoint login': 'asks for email and password',
     'matchpoint login --email ada@example.com --password-stdin < password.txt': 'in a script',
+    'matchpoint login --key-stdin < key.txt': 'as a program that manages the athletes of one agency',
   });
   command.addHelpText(
     'after',
     `
 The session is stored in the XDG state folder (~/.local/state/matchpoint), in a
-file that only you can read. In CI, skip login and set MATCHPOINT_REFRESH_TOKEN,
-or MATCHPOINT_ID_TOKEN, which lasts for an hour.
+file that only you can read. In CI or a nightly job, skip login and set
+MATCHPOINT_API_KEY to a key of your agency: its owner creates one on My Agency.
 
 By default you sign in at the Auth emulator of "npm start": the project
 demo-matchpoint at http://127.0.0.1:9099. For another service name its Firebase
@@ -45,12 +56,28 @@ project and web API key.`,
   );
 }
 
-async function readCredentials({ email, passwordStdin }: LoginOptions, { host, log }: Run) {
-  for (const name of ['MATCHPOINT_ID_TOKEN', 'MATCHPOINT_REFRESH_TOKEN'])
-    if (host.env[name]) log.warn(`${name} is set: other commands use that token, not this sign-in.`);
+function warnOfTokens({ host, log }: Run): void {
+  for (const name of tokenVariables)
+    if (host.env[name]) log.warn(`${name} is set: other commands use that, not this sign-in.`);
+}
+
+/** Stores a key that the service takes; else what was stored stays. */
+async function storeKey(run: Run): Promise<void> {
+  const key = (await readFirstLine(run.host.stdin, 'key')).trim();
+  if (!key.startsWith(keyPrefix))
+    throw new ExitError('usage', `This is no key: keys begin with ${keyPrefix}.`);
+  const opened = openKey(run, key, 'key file');
+  const { user } = await withSession(run, (session) => session.account(), opened);
+  await opened.file.writeKey(key);
+  run.log.info(
+    `Signed in at ${run.options.apiUrl} with the ${user.email} of ${user.active_profile_name}. It can manage the athletes of this agency.`,
+  );
+}
+
+async function readCredentials({ email, passwordStdin }: LoginOptions, { host }: Run) {
   if (passwordStdin && !email)
     throw new ExitError('usage', '--password-stdin needs --email, because stdin has only the password.');
-  if (passwordStdin) return { email: email ?? '', password: await readFirstLine(host.stdin) };
+  if (passwordStdin) return { email: email ?? '', password: await readFirstLine(host.stdin, 'password') };
   if (!canAsk(host))
     throw new ExitError(
       'usage',

@@ -10,7 +10,7 @@ import type { Host } from '../host.ts';
 import { output } from '../output.ts';
 import { formatOf, openRun } from '../run.ts';
 import { agencyProfile } from '../session/agency.ts';
-import { type CommandSession, withSession } from '../session/command-session.ts';
+import { type CommandSession, withPerson } from '../session/command-session.ts';
 
 /** A member of the agency, or an invitation. */
 interface ListedMember {
@@ -26,7 +26,7 @@ interface ListedMember {
 export function membersList(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
-    const rows = await withSession(run, async (session) =>
+    const rows = await withPerson(run, async (session) =>
       listPeople(session, await agencyProfile(run, session)),
     );
     async function* pages() {
@@ -76,7 +76,7 @@ const invitationRow = ({ id, email, invited_at, expires_at }: Invitation): Liste
 export function membersInvite(command: Command, host: Host): void {
   command.argument('<email>', 'the address that they sign in with').action(async (email: string) => {
     const run = openRun(command, host);
-    await withSession(run, async (session) => {
+    await withPerson(run, async (session) => {
       const { client, authorize } = session;
       const { id, name } = await agencyProfile(run, session);
       const invited = await authorize((token) => client.invite(id, email, { token }));
@@ -96,7 +96,7 @@ export function membersRemove(command: Command, host: Host): void {
     .action(async (email: string) => {
       const run = openRun(command, host);
       const { yes = false } = command.opts<{ readonly yes?: boolean }>();
-      await withSession(run, async (session) => {
+      await withPerson(run, async (session) => {
         const { client, authorize } = session;
         const agency = await agencyProfile(run, session);
         const people = await listPeople(session, agency);

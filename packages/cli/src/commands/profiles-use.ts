@@ -8,12 +8,12 @@ import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { openRun, type Run } from '../run.ts';
 import { findProfile } from '../session/agency.ts';
-import { type CommandSession, withSession } from '../session/command-session.ts';
+import { type CommandSession, withPerson } from '../session/command-session.ts';
 
 export function profilesUse(command: Command, host: Host): void {
   command.argument('<id or name>', 'the profile to switch to').action(async (wanted: string) => {
     const run = openRun(command, host);
-    await withSession(run, (session) => useProfile(run, session, wanted));
+    await withPerson(run, (session) => useProfile(run, session, wanted));
   });
   addExamples(command, {
     'matchpoint profiles use "Demo Agency"': 'by name, in any case',

@@ -64,7 +64,7 @@ async function abilities(run: Run): Promise<Finding[]> {
 async function idToken(run: Run): Promise<string | undefined> {
   return withSession(run, async (session) => {
     const { step, hasToken } = await session.settled();
-    if (step !== 'signedIn' || !hasToken) return undefined;
+    if (session.isByKey || step !== 'signedIn' || !hasToken) return undefined;
     return session.authorize(async (token) => token);
   });
 }

@@ -1,25 +1,39 @@
+import type { BearerKey } from '@matchpoint/core/agencies/agency-keys';
 import { shown } from '@matchpoint/core/display/display';
 import type { CurrentUser } from '@matchpoint/core/session/session';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 import { outputOne } from '../output-one.ts';
-import { openRun } from '../run.ts';
-import { withSession } from '../session/command-session.ts';
+import { openRun, type Run } from '../run.ts';
+import { type CommandSession, withSession } from '../session/command-session.ts';
 
 export function whoami(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
-    const { user } = await withSession(run, (session) => session.account());
-    await outputOne<CurrentUser>(run, user, [
-      ['Email', ({ email }) => email],
-      ['Active profile', ({ active_profile_name }) => shown(active_profile_name)],
-      ['Type', ({ active_profile_type }) => shown(active_profile_type)],
-      ['Profile ID', ({ active_profile }) => shown(active_profile)],
-    ]);
+    await withSession(run, (session) => (session.isByKey ? printKey(run, session) : printUser(run, session)));
   });
   addExamples(command, {
-    'matchpoint whoami': 'the signed-in account and its active profile',
+    'matchpoint whoami': 'the signed-in account and its active profile, or the key and its agency',
     'matchpoint whoami --format json': 'for a program',
   });
+}
+
+async function printUser(run: Run, session: CommandSession): Promise<void> {
+  const { user } = await session.account();
+  await outputOne<CurrentUser>(run, user, [
+    ['Email', ({ email }) => email],
+    ['Active profile', ({ active_profile_name }) => shown(active_profile_name)],
+    ['Type', ({ active_profile_type }) => shown(active_profile_type)],
+    ['Profile ID', ({ active_profile }) => shown(active_profile)],
+  ]);
+}
+
+async function printKey(run: Run, { account, authorize, client }: CommandSession): Promise<void> {
+  await account();
+  await outputOne<BearerKey>(run, await authorize((token) => client.showKey({ token })), [
+    ['Key', ({ name }) => name],
+    ['Agency', ({ agency_name }) => agency_name],
+    ['Agency ID', ({ agency_id }) => agency_id],
+  ]);
 }

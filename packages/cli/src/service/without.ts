@@ -13,5 +13,6 @@ export const without: Readonly<Record<Capability, string>> = {
   account: 'an account is deleted at the identity provider, and there is no export',
   'agency-remove': 'an agency cannot be removed',
   members: 'an agency has one person',
+  keys: 'programs sign in as a person',
   terms: '“this term or later” loads the whole list',
 };

@@ -10,7 +10,8 @@ import { ApiError, failureText } from '@matchpoint/core/wire/api-error';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { ExitError, signInAgain } from '../exit-error.ts';
 import type { Run } from '../run.ts';
-import { type OpenedIdentity, type Origin, openIdentity } from './open-identity.ts';
+import { clientOfKey } from './client-of-key.ts';
+import { isKeyOrigin, type OpenedIdentity, type Origin, openIdentity } from './open-identity.ts';
 import type { SessionFile } from './session-file.ts';
 
 /** The session of one command. */
@@ -18,6 +19,8 @@ export interface CommandSession {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
   readonly client: Client;
   readonly file: SessionFile;
+  /** Whether a program's key signed in, for which the agency is the one profile. */
+  readonly isByKey: boolean;
   readonly authorize: Authorize;
   /** Resolves when no call is pending. */
   settled(): Promise<SessionView>;
@@ -26,13 +29,13 @@ export interface CommandSession {
   close(): void;
 }
 
-export async function openSession(
-  run: Run,
-  opened: OpenedIdentity = openIdentity(run),
-): Promise<CommandSession> {
+export async function openSession(run: Run, given?: OpenedIdentity): Promise<CommandSession> {
+  const opened = given ?? (await openIdentity(run));
   const { origin, file } = opened;
+  const isByKey = isKeyOrigin(origin);
   const failures: { identity: unknown; service: unknown } = { identity: null, service: null };
-  const client = reportingClient(await run.client(), (error) => {
+  const own = await run.client();
+  const client = reportingClient(isByKey ? clientOfKey(own, run.options.apiUrl) : own, (error) => {
     failures.service = error;
   });
   const provider: IdentityProvider = {
@@ -62,6 +65,7 @@ export async function openSession(
     actor,
     client,
     file,
+    isByKey,
     authorize: async (call) => {
       try {
         return await authorized(actor, call);
@@ -101,11 +105,27 @@ export async function withSession<T>(
   }
 }
 
+/**
+ * The same for what keys may not do, which is refused before anything is sent (rules/terminal.md#keys-in-the-terminal).
+ * @throws {ExitError} with a key
+ */
+export async function withPerson<T>(run: Run, action: (session: CommandSession) => Promise<T>): Promise<T> {
+  const opened = await openIdentity(run);
+  if (!isKeyOrigin(opened.origin)) return withSession(run, action, opened);
+  throw new ExitError(
+    'usage',
+    'A key may only manage the athletes of its agency, so this needs a person.',
+    opened.origin === 'MATCHPOINT_API_KEY'
+      ? 'Unset MATCHPOINT_API_KEY, and sign in: matchpoint login'
+      : 'Sign in: matchpoint login',
+  );
+}
+
 function notSignedIn(apiUrl: string): ExitError {
   return new ExitError(
     'notSignedIn',
     `You are not signed in at ${apiUrl}.`,
-    'Sign in: matchpoint login (or set MATCHPOINT_REFRESH_TOKEN).',
+    'Sign in: matchpoint login (or set MATCHPOINT_API_KEY).',
   );
 }
 
@@ -115,6 +135,7 @@ function noToken(origin: Origin, failure: unknown): Error {
   if (failure instanceof IdentityError && failure.code === 'NETWORK_REQUEST_FAILED')
     return new ApiError('unreachable', identityFailureText(failure), { code: 'failed' });
   const why = failure instanceof IdentityError ? failure.code : failureText(failure);
+  if (isKeyOrigin(origin)) return keyRefused(origin, why);
   return origin === 'file'
     ? new ExitError('sessionEnded', `Your session has ended (${why}).`, signInAgain)
     : new ExitError(
@@ -122,6 +143,14 @@ function noToken(origin: Origin, failure: unknown): Error {
         `The token in ${origin} was refused (${why}).`,
         'Replace it, or sign in: matchpoint login',
       );
+}
+
+function keyRefused(origin: Origin, why: string): ExitError {
+  return new ExitError(
+    'sessionEnded',
+    `The key ${origin === 'MATCHPOINT_API_KEY' ? 'in MATCHPOINT_API_KEY' : 'of "matchpoint login"'} was refused. ${why}`,
+    "The agency's owner can create another on My Agency.",
+  );
 }
 
 /** Reports why the account could not be loaded; the machine keeps only that it failed. */

@@ -10,7 +10,23 @@ import { refusePlainHttp } from './plain-http.ts';
 import { type SessionFile, sessionFile } from './session-file.ts';
 
 /** Where the session comes from, which decides the message when it has ended. */
-export type Origin = 'file' | 'MATCHPOINT_REFRESH_TOKEN' | 'MATCHPOINT_ID_TOKEN';
+export type Origin =
+  | 'file'
+  | 'key file'
+  | 'MATCHPOINT_API_KEY'
+  | 'MATCHPOINT_REFRESH_TOKEN'
+  | 'MATCHPOINT_ID_TOKEN';
+
+/** Whether a program's key signs in, and no person. */
+export const isKeyOrigin = (origin: Origin): boolean =>
+  origin === 'key file' || origin === 'MATCHPOINT_API_KEY';
+
+/** Variables of the environment that sign in, in their order. */
+export const tokenVariables = [
+  'MATCHPOINT_API_KEY',
+  'MATCHPOINT_ID_TOKEN',
+  'MATCHPOINT_REFRESH_TOKEN',
+] as const;
 
 export interface OpenedIdentity {
   readonly provider: IdentityProvider;
@@ -18,16 +34,18 @@ export interface OpenedIdentity {
   readonly file: SessionFile;
 }
 
-/** The provider with the token of the environment (for CI), else with the session that `login` stored (rules/terminal.md#tokens-in-the-terminal). */
-export function openIdentity(run: Run): OpenedIdentity {
+/** The provider with the key or token of the environment, else with what `login` stored (rules/terminal.md#tokens-in-the-terminal). */
+export async function openIdentity(run: Run): Promise<OpenedIdentity> {
+  const given = run.host.env['MATCHPOINT_API_KEY'] || null;
+  if (given !== null) return openKey(run, given, 'MATCHPOINT_API_KEY');
   const idToken = run.host.env['MATCHPOINT_ID_TOKEN'] || null;
   const refreshToken = run.host.env['MATCHPOINT_REFRESH_TOKEN'] || null;
   if (idToken !== null) {
     refusePlainHttp(run.options, run.options.apiUrl);
-    const project = run.options.firebaseProject || demoProject;
-    const file = sessionFile(run.host, { apiUrl: run.options.apiUrl, project });
-    return { provider: givenToken(idToken), origin: 'MATCHPOINT_ID_TOKEN', file };
+    return { provider: givenToken(idToken), origin: 'MATCHPOINT_ID_TOKEN', file: fileOf(run) };
   }
+  const stored = refreshToken === null ? await fileOf(run).key() : null;
+  if (stored !== null) return openKey(run, stored, 'key file');
   const { file, providerWith, emulatorUrl } = restIdentity(run);
   refusePlainHttp(run.options, run.options.apiUrl, emulatorUrl);
   return refreshToken === null
@@ -37,6 +55,12 @@ export function openIdentity(run: Run): OpenedIdentity {
         origin: 'MATCHPOINT_REFRESH_TOKEN',
         file,
       };
+}
+
+/** An agency's key, for which no identity provider is needed (rules/terminal.md#keys-in-the-terminal). */
+export function openKey(run: Run, key: string, origin: 'MATCHPOINT_API_KEY' | 'key file'): OpenedIdentity {
+  refusePlainHttp(run.options, run.options.apiUrl);
+  return { provider: givenToken(key), origin, file: fileOf(run) };
 }
 
 /** The provider with the session that `login` stored, whatever the environment holds. Signing out needs no token. */
@@ -68,11 +92,16 @@ export function openNewIdentity(run: Run): OpenedIdentity {
   return { provider: providerWith(store), origin: 'file', file };
 }
 
+/** Where the sign-in at this service is stored. */
+export function fileOf({ options, host }: Run): SessionFile {
+  return sessionFile(host, { apiUrl: options.apiUrl, project: options.firebaseProject || demoProject });
+}
+
 function restIdentity(run: Run) {
-  const { project, apiKey, emulatorUrl } = identitySettings(run.options, run.host);
+  const { apiKey, emulatorUrl } = identitySettings(run.options, run.host);
   return {
     emulatorUrl,
-    file: sessionFile(run.host, { apiUrl: run.options.apiUrl, project }),
+    file: fileOf(run),
     providerWith: (store: IdentityStore) =>
       createRestIdentity({ apiKey, ...(emulatorUrl !== null && { emulatorUrl }), store, fetch: run.fetch }),
   };

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
 import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type IdentityStore,
-  type StoredIdentity,
-  storedIdentity,
-} from '@matchpoint/core/client/identity-rest';
+import { type IdentityStore, storedIdentity } from '@matchpoint/core/client/identity-rest';
 import * as z from 'zod/mini';
 import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
 import { writePrivate } from './private-file.ts';
 
-const stored = z.object({
+const storedPerson = z.object({
   version: z.literal(1),
   identity: storedIdentity,
   /** The profile chosen on this machine, for a service that cannot switch profiles. */
   profile: z.nullable(z.string()),
 });
+/** An agency's key (rules/terminal.md#keys-in-the-terminal). */
+const storedKey = z.object({ version: z.literal(1), key: z.string() });
+const stored = z.union([storedPerson, storedKey]);
 type Stored = z.output<typeof stored>;
 
 export interface SessionFile {
   readonly path: string;
   readonly store: IdentityStore;
+  /** The key that is stored instead of a person's session; null without one. */
+  key(): Promise<string | null>;
+  writeKey(key: string): Promise<void>;
   /** The id of the profile chosen on this machine; null without one. */
   chosenProfile(): Promise<string | null>;
   /** Stores a choice until the account signs out; null removes it. */
@@ -55,26 +57,33 @@ export function sessionFile(
     if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600).catch(refuseTo('protected'));
     return z.safeParse(stored, parseJson(content)).data ?? null;
   }
-  const write = (identity: StoredIdentity, profile: string | null) =>
-    writePrivate(
-      path,
-      `${JSON.stringify({ version: 1, identity, profile } satisfies Stored, null, 2)}\n`,
-    ).catch(refuseTo('written'));
+  const write = (content: Stored) =>
+    writePrivate(path, `${JSON.stringify(content, null, 2)}\n`).catch(refuseTo('written'));
+  async function readPerson() {
+    const content = await read();
+    return content !== null && 'identity' in content ? content : null;
+  }
 
   return {
     path,
     store: {
-      read: async () => (await read())?.identity ?? null,
+      read: async () => (await readPerson())?.identity ?? null,
       write: async (identity) => {
-        const before = await read();
-        await write(identity, before?.identity.id === identity.id ? before.profile : null);
+        const before = await readPerson();
+        const profile = before?.identity.id === identity.id ? before.profile : null;
+        await write({ version: 1, identity, profile });
       },
       clear: () => rm(path, { force: true }).catch(refuseTo('deleted')),
     },
-    chosenProfile: async () => (await read())?.profile ?? null,
+    key: async () => {
+      const content = await read();
+      return content !== null && 'key' in content ? content.key : null;
+    },
+    writeKey: (key) => write({ version: 1, key }),
+    chosenProfile: async () => (await readPerson())?.profile ?? null,
     chooseProfile: async (id) => {
-      const before = await read();
-      if (before !== null && before.profile !== id) await write(before.identity, id);
+      const before = await readPerson();
+      if (before !== null && before.profile !== id) await write({ ...before, profile: id });
     },
   };
 }

@@ -8,6 +8,7 @@ const entry = (action: string, facts: Partial<AgencyChange> = {}): AgencyChange 
   who: 'ada@example.com',
   action,
   whom: null,
+  key: null,
   count: 0,
   athletes: [],
   fields: [],
@@ -31,9 +32,19 @@ test('every action has its sentence', () => {
     'Invited a person',
     'Withdrew the invitation of a person',
     'Declined an invitation',
+    'Created a key',
+    'Ended a key',
     'Joined the agency',
     'Left the agency',
     'Removed a person',
+  ]);
+});
+
+test('the key that it is about is named', () => {
+  const key = 'Nightly import';
+  expect(['key.created', 'key.ended'].map((action) => changeText(entry(action, { key })))).toEqual([
+    'Created the key Nightly import',
+    'Ended the key Nightly import',
   ]);
 });
 
@@ -47,16 +58,20 @@ test('whom it is about is named, as long as that is kept', () => {
   ]);
 });
 
-test('who made it is a person, somebody whose account is gone, or the operator', () => {
+test('who made it is a person, somebody whose account is gone, the operator, or a program by its key', () => {
   const persons = [
     entry('agency.edited'),
     entry('agency.edited', { who: null }),
     entry('agency.disabled', { who: null }),
+    entry('athletes.created', { who: null, key: 'Nightly import' }),
+    entry('key.ended', { who: null, key: 'Nightly import' }),
   ];
   expect(persons.map(changePerson)).toEqual([
     'ada@example.com',
     'A former member',
     'The operator of this service',
+    'Key Nightly import',
+    'A former member',
   ]);
 });
 

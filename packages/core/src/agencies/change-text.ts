@@ -10,11 +10,16 @@ export function changeText(change: AgencyChange): string {
   return text === null ? `Made a change (${change.action})` : text(change);
 }
 
-/** The author of the entry. The operator belongs to no agency and has actions of their own. */
-export function changePerson({ who, action }: AgencyChange): string {
+/** The author of the entry, who may be a program with a key. The operator belongs to no agency and has actions of their own. */
+export function changePerson({ who, key, action }: Pick<AgencyChange, 'who' | 'key' | 'action'>): string {
   const byOperator: readonly string[] = ['agency.disabled', 'agency.enabled', 'athletes.erased'];
-  return who ?? (byOperator.includes(action) ? 'The operator of this service' : 'A former member');
+  if (who !== null) return who;
+  if (key !== null && !isAboutKey(action)) return `Key ${key}`;
+  return byOperator.includes(action) ? 'The operator of this service' : 'A former member';
 }
+
+/** The key is what the entry is about, not its author. */
+const isAboutKey = (action: string) => action === 'key.created' || action === 'key.ended';
 
 /** Entries of one day, newest first, by the person who made each run of them. */
 export interface ChangesOfDay {
@@ -63,6 +68,8 @@ const texts: Readonly<Record<ChangeAction, Text>> = {
   'invitation.sent': ({ whom }) => `Invited ${whom ?? 'a person'}`,
   'invitation.withdrawn': ({ whom }) => `Withdrew the invitation of ${whom ?? 'a person'}`,
   'invitation.declined': () => 'Declined an invitation',
+  'key.created': ({ key }) => `Created ${key === null ? 'a key' : `the key ${key}`}`,
+  'key.ended': ({ key }) => `Ended ${key === null ? 'a key' : `the key ${key}`}`,
   'member.joined': () => 'Joined the agency',
   'member.left': () => 'Left the agency',
   'member.removed': ({ whom }) => `Removed ${whom ?? 'a person'}`,

@@ -16,6 +16,8 @@ export const changeActions = [
   'invitation.sent',
   'invitation.withdrawn',
   'invitation.declined',
+  'key.created',
+  'key.ended',
   'member.joined',
   'member.left',
   'member.removed',
@@ -29,7 +31,7 @@ export const mostNamedAthletes = 20;
 export const agencyChange = z.object({
   id: wireId,
   at: wireInstant,
-  /** The person's email; null after the account was removed. */
+  /** The person's email; null after the account was removed, and where a program acted by a key. */
   who: wireText,
   action: z.string(),
   /** The email of the person that it is about: invited, withdrawn, removed, or the new owner. */
@@ -40,6 +42,8 @@ export const agencyChange = z.object({
   athletes: z.array(z.object({ id: wireId, name: wireText })),
   /** Names of fields, never their values. */
   fields: z.array(z.string()),
+  /** The name of the key by which a program acted, or that was created or ended. */
+  key: wireText,
 });
 export type AgencyChange = z.output<typeof agencyChange>;
 

@@ -5,6 +5,7 @@ import { createAddedCall } from './added-call.ts';
 import { agencyCalls } from './agency-calls.ts';
 import { athleteCalls } from './athlete-calls.ts';
 import type { BearerCallOptions, CallFacts, ClientOptions, Operation } from './call.ts';
+import { keyCalls } from './key-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { createPublicClient, type PublicClient } from './public-client.ts';
 import { readableRows } from './readable-rows.ts';
@@ -46,5 +47,6 @@ export function completeClient({ call, ...publicCalls }: PublicClient) {
     ...agencyCalls(call, added, create),
     ...athleteCalls(call, added, create),
     ...peopleCalls(added, read),
+    ...keyCalls(added),
   };
 }

@@ -76,6 +76,7 @@ test('people, invitations and changes are read; a row that cannot be read is cou
     count: 1,
     athletes: [{ id: '5', name: null }],
     fields: ['GPA'],
+    key: null,
   };
   const log = clientOf(200, [change, null], own);
   expect(await log.client.listChanges('7', { token, before: '4' })).toEqual({

@@ -14,6 +14,7 @@ export const capabilities = [
   'agency-remove',
   'members',
   'terms',
+  'keys',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

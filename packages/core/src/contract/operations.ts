@@ -13,6 +13,7 @@ import { athleteDraft, athleteEdit } from '../athletes/athlete-draft.ts';
 import { athleteDistributions, distributionGroup } from '../athletes/distribution.ts';
 import { profile } from '../profiles/profile.ts';
 import { activeProfile, credentials, currentUser } from '../session/session.ts';
+import { keyOperations } from './key-operations.ts';
 import { peopleOperations } from './people-operations.ts';
 import { publicOperations } from './public-operations.ts';
 import { pageOfOwn } from './query.ts';
@@ -20,7 +21,8 @@ import { pageOfOwn } from './query.ts';
 /**
  * The eleven calls and the additions (rules/service.md#additions), for client, server and OpenAPI document. Paths are answered
  * with and without their trailing slash; `{name}` stands for one encoded segment. `creates` takes `Idempotency-Key`;
- * `versioned` answers with an ETag, which a change may name in `If-Match`.
+ * `versioned` answers with an ETag, which a change may name in `If-Match`. `byKey`: a program may call it with an agency's key
+ * (rules/agencies.md#keys).
  */
 export const operations = {
   ...publicOperations,
@@ -75,6 +77,7 @@ export const operations = {
     path: '/api/users/me/agencies/{agencyId}',
     summary: "One of the user's agencies",
     bearer: true,
+    byKey: true,
     versioned: true,
     answer: agency,
   },
@@ -92,6 +95,7 @@ export const operations = {
     path: '/api/users/me/agencies/{agencyId}/athletes',
     summary: "All athletes of one of the user's agencies, newest first",
     bearer: true,
+    byKey: true,
     answer: z.array(listedAthlete),
   },
   createAthlete: {
@@ -99,6 +103,7 @@ export const operations = {
     path: '/api/users/me/agencies/{agencyId}/athletes',
     summary: "Adds an athlete to one of the user's agencies",
     bearer: true,
+    byKey: true,
     creates: true,
     body: athleteDraft,
     answer: athlete,
@@ -108,6 +113,7 @@ export const operations = {
     path: '/api/users/me/agencies/{agencyId}/athletes/batch',
     summary: 'Adds up to 1,000 athletes, as many as are valid; one result a row, in the order of the rows',
     bearer: true,
+    byKey: true,
     status: 200,
     body: athleteBatch,
     answer: z.array(batchResult),
@@ -118,6 +124,7 @@ export const operations = {
     summary:
       "A page of the athletes of one of the user's agencies, oldest first, each with its version; empty after the last one",
     bearer: true,
+    byKey: true,
     query: pageOfOwn,
     answer: z.array(ownAthlete),
   },
@@ -127,6 +134,7 @@ export const operations = {
     summary:
       'Changes or removes up to 1,000 athletes, each in one version; one result a change, in their order',
     bearer: true,
+    byKey: true,
     body: athleteChanges,
     answer: z.array(changeResult),
   },
@@ -135,6 +143,7 @@ export const operations = {
     path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
     summary: 'One athlete of an agency of the user',
     bearer: true,
+    byKey: true,
     versioned: true,
     answer: athlete,
   },
@@ -143,6 +152,7 @@ export const operations = {
     path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
     summary: 'Changes fields of an athlete of an agency of the user',
     bearer: true,
+    byKey: true,
     versioned: true,
     body: athleteEdit,
     answer: athlete,
@@ -152,9 +162,11 @@ export const operations = {
     path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
     summary: 'Removes an athlete of an agency of the user',
     bearer: true,
+    byKey: true,
     versioned: true,
     status: 204,
     answer: z.unknown(),
   },
   ...peopleOperations,
+  ...keyOperations,
 } as const;

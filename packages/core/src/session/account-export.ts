@@ -12,5 +12,7 @@ export const accountExport = z.object({
   invitations_received: rows,
   invitations_sent: rows,
   changes: rows,
+  /** Missing where the service has no keys. */
+  keys: z.optional(rows),
 });
 export type AccountExport = z.output<typeof accountExport>;

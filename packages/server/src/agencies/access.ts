@@ -7,6 +7,8 @@ import { type Sql, sql } from '../database/sql.ts';
 export interface OwnAgency {
   readonly userId: string;
   readonly agencyId: string;
+  /** The name of the key by which a program acts for the user. */
+  readonly byKey?: string;
 }
 
 /** The alias of the agency in a statement. */

@@ -45,7 +45,7 @@ function sentInvitations(
   const onAgency = agencyCalls(signedIn);
   app.get(
     routePath(listInvitations.path),
-    onAgency('reading', async (agency, { req }, database) => {
+    onAgency(listInvitations, async (agency, { req }, database) => {
       const list = await invitations.list(database, agency);
       if (list === null) return missing('agency');
       return Array.isArray(list) ? privateAnswer(req.raw, list) : ownersAlone();
@@ -53,7 +53,7 @@ function sentInvitations(
   );
   app.post(
     routePath(invite.path),
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(invite, async (agency, { req }, database) => {
       const read = await readBody(req.raw, invite.body);
       if ('refusal' in read) return read.refusal;
       const { email } = read.data;
@@ -74,7 +74,7 @@ function sentInvitations(
   );
   app.delete(
     routePath(withdrawInvitation.path),
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(withdrawInvitation, async (agency, { req }, database) => {
       const done = await invitations.withdraw(database, agency, invitationId(req));
       if (done === 'withdrawn') return privateNothing(req.raw);
       if (done === null) return missing('agency');

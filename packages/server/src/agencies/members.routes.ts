@@ -27,14 +27,14 @@ export function membersRoutes(
 
   app.get(
     routePath(showMembers.path),
-    onAgency('reading', async (agency, { req }, database) => {
+    onAgency(showMembers, async (agency, { req }, database) => {
       const list = await listMembers(database, agency);
       return list === null ? missing('agency') : privateAnswer(req.raw, list);
     }),
   );
   app.delete(
     routePath(removeMember.path),
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(removeMember, async (agency, { req }, database) => {
       const memberId = idOrNone(req.param('memberId'));
       const done = await members.remove(database, agency, memberId);
       if (done === 'removed') return privateNothing(req.raw);
@@ -51,7 +51,7 @@ export function membersRoutes(
   );
   app.put(
     routePath(handOver.path),
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(handOver, async (agency, { req }, database) => {
       const read = await readBody(req.raw, handOver.body);
       if ('refusal' in read) return read.refusal;
       const memberId = idOrNone(read.data.member_id);

@@ -40,14 +40,14 @@ export function ownAgenciesRoutes(
   );
   app.get(
     routePath(showMyAgency.path),
-    onAgency('reading', async (agency, { req }, database) =>
+    onAgency(showMyAgency, async (agency, { req }, database) =>
       answers.shown(req.raw, await ownAgencies.show(database, agency)),
     ),
   );
   if (!extensions) return;
   app.patch(
     routePath(editAgency.path),
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(editAgency, async (agency, { req }, database) => {
       const read = await readEdit(req.raw, editAgency.body);
       if ('refusal' in read) return read.refusal;
       const revisions = tags.read(req.header('If-Match'));
@@ -57,7 +57,7 @@ export function ownAgenciesRoutes(
   );
   app.delete(
     routePath(removeAgency.path),
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(removeAgency, async (agency, { req }, database) => {
       const revisions = tags.read(req.header('If-Match'));
       const done = await ownAgencies.remove(database, agency, revisions);
       return done === 'forbidden' ? ownersAlone() : answers.removed(req.raw, done);

@@ -42,14 +42,14 @@ export function ownAthletesRoutes(
 
   app.get(
     routePath(listMyAthletes.path),
-    onAgency('reading', async (agency, { req }, database) => {
+    onAgency(listMyAthletes, async (agency, { req }, database) => {
       const list = await listAthletes(database, agency);
       return list === null ? missing('agency') : privateText(req.raw, list);
     }),
   );
   app.post(
     routePath(createAthlete.path),
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(createAthlete, async (agency, { req }, database) => {
       const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
       if (ref instanceof Response) return ref;
       const read = await readBody(req.raw, createAthlete.body, { prepare: withoutAliases });
@@ -66,21 +66,21 @@ export function ownAthleteRoutes(
   { ownAthletes, tags, contract }: OwnAthletesPorts,
   signedIn: SignedIn,
 ): void {
-  const { showMyAthlete, editAthlete } = contract.operations;
+  const { showMyAthlete, editAthlete, removeAthlete } = contract.operations;
   const onAgency = agencyCalls(signedIn);
   const answers = ownAnswers('athlete', tags);
   const path = routePath(showMyAthlete.path);
 
   app.get(
     path,
-    onAgency('reading', async (agency, { req }, database) => {
+    onAgency(showMyAthlete, async (agency, { req }, database) => {
       const id = idOrNone(req.param('athleteId'));
       return answers.shown(req.raw, await ownAthletes.show(database, agency, id));
     }),
   );
   app.patch(
     path,
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(editAthlete, async (agency, { req }, database) => {
       const id = idOrNone(req.param('athleteId'));
       const read = await readEdit(req.raw, editAthlete.body);
       if ('refusal' in read) return read.refusal;
@@ -91,7 +91,7 @@ export function ownAthleteRoutes(
   );
   app.delete(
     path,
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(removeAthlete, async (agency, { req }, database) => {
       const id = idOrNone(req.param('athleteId'));
       const revisions = tags.read(req.header('If-Match'));
       return answers.removed(req.raw, await ownAthletes.remove(database, agency, id, revisions));
@@ -112,7 +112,7 @@ export function athleteBatchRoutes(
 
   app.post(
     routePath(createAthletes.path),
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(createAthletes, async (agency, { req }, database) => {
       const read = await readBody(req.raw, createAthletes.body, { kilobytes: batchKilobytes });
       if ('refusal' in read) return read.refusal;
       const batch = readBatch(read.data.athletes);
@@ -122,7 +122,7 @@ export function athleteBatchRoutes(
   );
   app.get(
     routePath(listMyAthletesInFull.path),
-    onAgency('reading', async (agency, { req }, database) => {
+    onAgency(listMyAthletesInFull, async (agency, { req }, database) => {
       const read = readQuery(listMyAthletesInFull.query, new URL(req.url).search);
       if ('refusal' in read) return problem(422, read.refusal);
       const { after = '0' } = read.query;
@@ -132,7 +132,7 @@ export function athleteBatchRoutes(
   );
   app.patch(
     routePath(changeAthletes.path),
-    onAgency('writing', async (agency, { req }, database) => {
+    onAgency(changeAthletes, async (agency, { req }, database) => {
       const read = await readEdit(req.raw, changeAthletes.body, { kilobytes: batchKilobytes });
       if ('refusal' in read) return read.refusal;
       const batch = readChanges(read.data.athletes, tags);

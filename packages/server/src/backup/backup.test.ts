@@ -65,6 +65,7 @@ async function fill(one: TestPerson, other: TestPerson) {
   await other.call('POST', `${third}/athletes/batch`, { athletes: rows });
   const gone = idOf(await other.call('POST', `${third}/athletes`, { ...weird, name: 'Gone' }));
   await other.call('DELETE', `${third}/athletes/${gone}`);
+  await one.call('POST', `${first}/keys`, { name: 'Nightly import' });
   for (const email of [`${other.uid}@example.com`, 'nobody@example.com'])
     await one.call('POST', `${first}/invitations`, { email });
   const [invitation] = z

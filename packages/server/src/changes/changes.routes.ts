@@ -12,11 +12,11 @@ import { listChanges } from './changes.store.ts';
 
 /** The log of changes of the caller's agencies (rules/agencies.md#changes-log). */
 export function changesRoutes(app: Hono<{ Bindings: Peer }>, signedIn: SignedIn): void {
-  const { path, query } = operations.listChanges;
+  const { listChanges: operation } = operations;
   app.get(
-    routePath(path),
-    agencyCalls(signedIn)('reading', async (agency, { req }, database) => {
-      const read = readQuery(query, new URL(req.url).search);
+    routePath(operation.path),
+    agencyCalls(signedIn)(operation, async (agency, { req }, database) => {
+      const read = readQuery(operation.query, new URL(req.url).search);
       if ('refusal' in read) return problem(422, read.refusal);
       const page = await listChanges(database, agency, read.query.before ?? null);
       return page === null ? missing('agency') : privateText(req.raw, page);

@@ -5,7 +5,7 @@ import { instant } from '../database/instant.ts';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 
-/** A change of an agency by one of its people. */
+/** A change of an agency by one of its people, or by a program with one of its keys. */
 export interface NotedChange extends OwnAgency {
   readonly action: ChangeAction;
   readonly athleteIds?: readonly string[];
@@ -13,6 +13,8 @@ export interface NotedChange extends OwnAgency {
   readonly athleteNames?: readonly string[];
   /** The email address of the person that it is about. */
   readonly whom?: string | null;
+  /** The name of the key that it is about. */
+  readonly keyName?: string;
   /** Names, never values. */
   readonly fields?: readonly string[];
 }
@@ -30,10 +32,17 @@ export function createChangeLog(days: number) {
      * this is also where changes of a disabled one are refused (rules/agencies.md#disabled-agency).
      * @throws {DisabledAgencyError}
      */
-    note: async (
-      { query }: Queries,
-      { agencyId, userId, action, athleteIds = [], athleteNames = [], whom = null, fields = [] }: NotedChange,
-    ): Promise<void> => {
+    note: async ({ query }: Queries, change: NotedChange): Promise<void> => {
+      const {
+        agencyId,
+        action,
+        athleteIds = [],
+        athleteNames = [],
+        whom = null,
+        fields = [],
+        byKey,
+      } = change;
+      const { userId, keyName } = byKey === undefined ? change : { userId: null, keyName: byKey };
       const [noted] = await query<{ isDisabled: boolean | null }>(sql`
         with expired as (
           delete from changes where id in (
@@ -41,9 +50,10 @@ export function createChangeLog(days: number) {
             order by at limit 10 for update skip locked
           )
         )
-        insert into changes (agency_id, user_id, action, athlete_ids, athlete_names, whom, fields)
+        insert into changes (agency_id, user_id, action, athlete_ids, athlete_names, whom, fields, key_name)
         values (${agencyId}::bigint, ${userId}::bigint, ${action}, ${athleteIds}::bigint[],
-          ${athleteNames.slice(0, mostNamedAthletes)}::text[], ${whom}, ${fields}::text[])
+          ${athleteNames.slice(0, mostNamedAthletes)}::text[], ${whom}, ${fields}::text[],
+          ${keyName ?? null})
         returning (select disabled_at is not null from agencies where id = agency_id) as "isDisabled"`);
       if (noted?.isDisabled === true) throw new DisabledAgencyError();
     },
@@ -68,7 +78,7 @@ export async function listChanges(
             from unnest(change.athlete_ids[1:${mostNamedAthletes}::int]) with ordinality as named(id, position)
             left join athletes on athletes.id = named.id and athletes.agency_id = change.agency_id
           ) as athletes,
-          change.fields
+          change.fields, change.key_name as key
         from changes change left join users on users.id = change.user_id
         where change.agency_id = agency.id and change.id < coalesce(${before}::bigint, 9223372036854775807)
         order by change.id desc limit ${pageRows}::int

@@ -20,6 +20,7 @@ const entry = ({ who, action, athletes = [], fields = [], whom }: Noted) => ({
   who: emailOf(who),
   action,
   whom: whom ?? null,
+  key: null,
   count: athletes.length,
   athletes: athletes.map(([id, name]) => ({ id, name })),
   fields,

@@ -6,15 +6,17 @@ import type { DetailEntry } from '../http/problem.ts';
  * - `expired`: it was valid until it expired
  * - `invalid`: it was not issued for this service
  * - `revoked`: its account was deleted or disabled, or has ended its sessions since
+ * - `no key`: it looks like an agency's key, and is none
+ * - `no owner`: it is a key of an agency whose owner's account is disabled
  */
-export type TokenRefusal = 'expired' | 'invalid' | 'revoked';
+export type TokenRefusal = 'expired' | 'invalid' | 'revoked' | 'no key' | 'no owner';
 
 export class TokenRefusedError extends Error {
   override readonly name = 'TokenRefusedError';
   readonly reason: TokenRefusal;
 
   constructor(reason: TokenRefusal) {
-    super(`The ID token is ${reason}.`);
+    super(`The token is refused: ${reason}.`);
     this.reason = reason;
   }
 }

@@ -16,6 +16,12 @@ export interface Identity {
    * @throws {IdentityUnreachableError}
    */
   bearer(token: string, access: 'reading' | 'writing'): Promise<Bearer>;
+  /**
+   * Whether an account may sign in, as {@link bearer} looks it up for writing. Sessions that it has ended do not matter.
+   * @throws {TokenRefusedError}
+   * @throws {IdentityUnreachableError}
+   */
+  expectEnabled(uid: string): Promise<void>;
   /** @throws as {@link Accounts} does */
   createAccount(credentials: Credentials): Promise<{ readonly email: string }>;
   /** @throws as {@link Accounts} does */
@@ -57,6 +63,10 @@ export function createIdentity({
       const bearer = await readToken(token);
       if (access === 'writing' || !isSigned) await refuseRevoked(bearer);
       return bearer;
+    },
+    expectEnabled: async (uid) => {
+      const account = await findAccount(uid);
+      if (account?.disabled !== false) throw new TokenRefusedError('no owner');
     },
     createAccount: accounts.create,
     removeAccount: async (uid) => {

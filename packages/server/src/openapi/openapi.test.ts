@@ -65,7 +65,12 @@ test('calls of a user’s own things ask for a bearer, and say what they take', 
     '/api/users/me': me,
   } = document().paths;
   expect(openApiDocument(athleteContract([]))).toMatchObject({
-    components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer' },
+        agencyKey: { type: 'http', scheme: 'bearer' },
+      },
+    },
   });
   expect(me?.['get']).toMatchObject({ security: [{ idToken: [] }], responses: { 200: {}, default: {} } });
   expect(me?.['get']?.['responses']).not.toHaveProperty('304');

@@ -1,3 +1,4 @@
+import { keyPrefix } from '@matchpoint/core/agencies/agency-keys';
 import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
 import * as z from 'zod';
 import type { AthleteContract } from '../athletes/athlete-contract.ts';
@@ -20,7 +21,10 @@ export function openApiDocument(contract: AthleteContract): object {
     paths: pathsOf(contract),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
-      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
+        agencyKey: { type: 'http', scheme: 'bearer', bearerFormat: `Key of an agency, ${keyPrefix}…` },
+      },
     },
   };
 }
@@ -44,7 +48,7 @@ function pathsOf(contract: AthleteContract): Record<string, Record<string, objec
       [operation.method.toLowerCase()]: {
         operationId: name,
         summary: operation.summary,
-        security: 'bearer' in operation ? [{ idToken: [] }] : [],
+        security: securityOf(operation),
         parameters: [
           ...pathParameters(operation),
           ...queryParameters(operation, contract),
@@ -61,6 +65,14 @@ function pathsOf(contract: AthleteContract): Record<string, Record<string, objec
     };
   }
   return paths;
+}
+
+/** Either of them is enough. */
+function securityOf(operation: Operation): object[] {
+  return [
+    ...('bearer' in operation ? [{ idToken: [] }] : []),
+    ...('byKey' in operation ? [{ agencyKey: [] }] : []),
+  ];
 }
 
 function pathParameters({ path }: Operation): object[] {

@@ -79,7 +79,7 @@ function hasTag(operation: Operation): boolean {
 const failures = {
   400: 'The body is not JSON',
   401: 'There is no bearer token, or it is not valid',
-  403: 'This account may not do it; `detail` says why',
+  403: 'This account, or this key, may not do it; `detail` says why',
   404: 'It does not exist, or it belongs to another account',
   408: 'The body did not arrive in time',
   409: 'Something is in the way, which `detail` says in words',

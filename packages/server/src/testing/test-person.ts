@@ -42,12 +42,19 @@ export async function testPerson(
     ...claims,
   });
 
-  async function call(
-    method: string,
-    path: string,
-    body?: unknown,
-    { headers = {}, at = server }: CallInit = {},
-  ): Promise<TestAnswer> {
+  const call = callerWith(server, token);
+  return {
+    uid,
+    token,
+    call,
+    createAgency: async (name = 'Demo Agency') =>
+      entry.parse((await call('POST', '/api/users/me/agencies', { name, sports: ['Tennis'] })).body).id,
+  };
+}
+
+/** Calls with a bearer token. */
+export function callerWith(server: TestServer, token: string): TestPerson['call'] {
+  return async (method, path, body, { headers = {}, at = server } = {}) => {
     const answer = await at.fetch(path, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...headers },
@@ -55,13 +62,5 @@ export async function testPerson(
     });
     const text = await answer.text();
     return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
-  }
-
-  return {
-    uid,
-    token,
-    call,
-    createAgency: async (name = 'Demo Agency') =>
-      entry.parse((await call('POST', '/api/users/me/agencies', { name, sports: ['Tennis'] })).body).id,
   };
 }

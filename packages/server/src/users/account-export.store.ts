@@ -96,9 +96,17 @@ function partsOf({ id, email, isVerified }: Caller, athletes: EntryTables): Read
     changes: sql`
       select row_to_json(done)::text as entry from (
         select id::text as id, agency_id::text as agency_id, ${instant(sql`at`)} as at, action, athlete_ids::text[] as athlete_ids, fields,
+          key_name as key,
           case when user_id = ${me} then whom else ${emailKey(email)} end as whom
         from changes
         where user_id = ${me} or (${isVerified}::boolean and whom = ${emailKey(email)}) order by changes.id
       ) as done`,
+    keys: sql`
+      select row_to_json(own)::text as entry from (
+        select known.id::text as id, agency_id::text as agency_id, known.name, ${instant(sql`known.created_at`)} as created_at,
+          ${instant(sql`last_used_at`)} as last_used_at
+        from agency_keys known join agencies on agencies.id = agency_id
+        where agencies.owner_id = ${me} or known.created_by = ${me} order by known.id
+      ) as own`,
   };
 }

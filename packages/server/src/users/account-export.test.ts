@@ -29,9 +29,10 @@ test('it has everything about the caller, and nothing of others', async () => {
     ).body,
   );
   await ada.call('POST', `${own}/invitations`, { email: 'grace@example.com' });
+  await ada.call('POST', `${own}/keys`, { name: 'Import' });
   const answer = await ada.call('GET', path);
   const invitation = { id: expect.any(String), invited_at: at, expires_at: at };
-  const change = { id: expect.any(String), at, athlete_ids: [], fields: [], whom: null };
+  const change = { id: expect.any(String), at, athlete_ids: [], fields: [], whom: null, key: null };
   expect(said(answer)).toEqual({
     status: 200,
     body: {
@@ -82,7 +83,9 @@ test('it has everything about the caller, and nothing of others', async () => {
           athlete_ids: athletes.map((one) => one.id),
         },
         { ...change, agency_id: id, action: 'invitation.sent', whom: 'grace@example.com' },
+        { ...change, agency_id: id, action: 'key.created', key: 'Import' },
       ],
+      keys: [{ id: expect.any(String), agency_id: id, name: 'Import', created_at: at, last_used_at: null }],
     },
   });
   expect([answer.headers.get('Cache-Control'), answer.headers.get('Content-Type')]).toEqual([
@@ -108,7 +111,7 @@ test('of somebody new it is nearly empty, and invitations are for verified addre
       rows_since: null,
     },
     ...{ agencies: [], athletes: [], memberships: [] },
-    ...{ invitations_received: [], invitations_sent: [], changes: [] },
+    ...{ invitations_received: [], invitations_sent: [], changes: [], keys: [] },
   });
 });
 

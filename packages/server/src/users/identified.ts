@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Database } from '../database/pool.ts';
 import type { FindClient, Peer } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';
+import type { Refusal } from '../http/refusal.ts';
 import type { Identity } from '../identity/identity.ts';
 import {
   IdentityUnreachableError,
@@ -9,6 +10,8 @@ import {
   TokenRefusedError,
 } from '../identity/identity-errors.ts';
 import type { Bearer } from '../identity/token-claims.ts';
+import { type CallingKey, findKey, noteUse } from '../keys/bearer-key.store.ts';
+import { isKeyText } from '../keys/key-text.ts';
 import type { LocalRateLimiter } from '../limits/local-rate-limit.ts';
 import type { Log } from '../log.ts';
 import { noIdentity, unreachable } from './identity-answers.ts';
@@ -25,7 +28,12 @@ export interface IdentifiedPorts {
   /** Tokens of one address that were never valid. */
   readonly badTokens: LocalRateLimiter;
   readonly log: Log;
+  /** Whether keys are taken (rules/agencies.md#keys). */
+  readonly takesKeys: boolean;
 }
+
+/** A call that a program with a key may make, too. */
+export type HandleKey = (key: CallingKey, context: PeerContext, database: Database) => Promise<Response>;
 
 export type Identified = (
   access: 'reading' | 'writing',
@@ -34,48 +42,83 @@ export type Identified = (
     context: PeerContext,
     ports: { readonly identity: Identity; readonly database: Database },
   ) => Promise<Response>,
+  /** Undefined: keys may not make the call. */
+  handleKey?: HandleKey,
 ) => (context: PeerContext) => Promise<Response>;
 
-/** Calls `handle` with the bearer of a valid ID token, and refuses every other request. */
+/** Calls `handle` with the bearer of a valid ID token, or `handleKey` with a key, and refuses every other request. */
 export function identified({
   identity,
   databaseFor,
   findClient,
   badTokens,
   log,
+  takesKeys,
 }: IdentifiedPorts): Identified {
-  return (access, handle) => async (context) => {
+  return (access, handle, handleKey) => async (context) => {
     if (identity === null) return noIdentity();
     const token = bearerToken(context.req.header('Authorization'));
     if (token === null) {
       context.env.refusal = 'token_missing';
       return unauthorized('Sign in to do this: the call carries no bearer token.');
     }
-    let bearer: Bearer;
+    const database = databaseFor(context.req.raw);
+    let bearer: Bearer | CallingKey;
     try {
-      bearer = await identity.bearer(token, access);
+      bearer = await (takesKeys && isKeyText(token)
+        ? keyOf(token, identity, database)
+        : identity.bearer(token, access));
     } catch (error) {
       if (error instanceof IdentityUnreachableError) return unreachable(error, context.env, log);
       if (!(error instanceof TokenRefusedError)) throw error;
       return refuse(error.reason, context);
     }
-    return handle(bearer, context, { identity, database: databaseFor(context.req.raw) });
+    if (!('ownerId' in bearer)) return handle(bearer, context, { identity, database });
+    if (handleKey === undefined) return problem(403, notByKey);
+    if (bearer.isNewlyUsed) await noteUse(database, bearer);
+    return handleKey(bearer, context, database);
   };
 
   /** Expired and revoked tokens do not count, so others at the same address can still renew theirs. */
   function refuse(reason: TokenRefusal, { env, req }: PeerContext): Response {
     const client = () => findClient(env, req.header('X-Forwarded-For'));
-    const wait = reason === 'invalid' ? badTokens.count(client()) : null;
-    env.refusal = wait === null ? `token_${reason}` : 'bad_tokens_limit';
+    const wait = reason === 'invalid' || reason === 'no key' ? badTokens.count(client()) : null;
+    env.refusal = wait === null ? refusalNames[reason] : 'bad_tokens_limit';
     if (wait === null) return unauthorized(refusals[reason], 'invalid_token');
     return problem(429, 'Too many calls with a bad token; wait a moment.', { 'Retry-After': String(wait) });
   }
 }
 
+/**
+ * The key with this text. Whether its agency's owner may sign in is asked at every call, for a key has no end of its own.
+ * @throws {TokenRefusedError}
+ * @throws {IdentityUnreachableError}
+ */
+async function keyOf(text: string, identity: Identity, database: Database): Promise<CallingKey> {
+  const key = await findKey(database, text);
+  if (key === null) throw new TokenRefusedError('no key');
+  await identity.expectEnabled(key.ownerUid);
+  return key;
+}
+
+const notByKey =
+  'A key may read, add, change and remove the athletes of its agency, and nothing else. Sign in to do this.';
+
 const refusals: Record<TokenRefusal, string> = {
   expired: 'The sign-in has expired; sign in again.',
   invalid: 'The bearer token is not valid here.',
   revoked: 'This sign-in has been ended; sign in again.',
+  'no key': 'This key was ended, or is incomplete.',
+  'no owner': 'This key does not work while the account of the agency’s owner is disabled.',
+};
+
+/** In metrics and logs. */
+const refusalNames: Record<TokenRefusal, Refusal> = {
+  expired: 'token_expired',
+  invalid: 'token_invalid',
+  revoked: 'token_revoked',
+  'no key': 'token_invalid',
+  'no owner': 'token_revoked',
 };
 
 /** The answer to a valid token of an account that was removed here since it signed in. */

@@ -2,7 +2,7 @@ import type { Database } from '../database/pool.ts';
 import { isErrorCode } from '../error-reason.ts';
 import { problem } from '../http/problem.ts';
 import type { Bearer } from '../identity/token-claims.ts';
-import { type Identified, type PeerContext, signInEnded } from './identified.ts';
+import { type HandleKey, type Identified, type PeerContext, signInEnded } from './identified.ts';
 import type { User, UsersStore } from './users.store.ts';
 
 /** The calling user, with the claims of their token. */
@@ -19,28 +19,41 @@ export interface SignedInPorts {
 export type SignedIn = (
   access: 'reading' | 'writing',
   handle: (user: Caller, context: PeerContext, database: Database) => Promise<Response>,
+  handleKey?: HandleKey,
 ) => (context: PeerContext) => Promise<Response>;
 
-/** Calls `handle` with the user of a valid ID token, and refuses every other request. */
+/** Calls `handle` with the user of a valid ID token, or `handleKey` with a key, and refuses every other request. */
 export function signedIn(
   { users, verifiedOnly, readVersion }: SignedInPorts,
   identified: Identified,
 ): SignedIn {
-  return (access, handle) =>
-    identified(access, async (bearer, context, { database }) => {
-      if (bearer.email === null) return problem(403, 'This account has no email address.');
-      if (verifiedOnly && access === 'writing' && !bearer.isVerified) return problem(403, verifyFirst);
-      if (access === 'writing') await readVersion();
-      const user = await users.ensure(bearer.uid, bearer.email, String(bearer.signedInAt));
-      if (user === null) return signInEnded();
-      return handle({ ...bearer, ...user }, context, database).catch((error) => {
-        if (isErrorCode(error, foreignKeyViolation)) return signInEnded();
-        throw error;
-      });
-    });
+  return (access, handle, handleKey) => {
+    const isWriting = access === 'writing';
+    return identified(
+      access,
+      async (bearer, context, { database }) => {
+        if (bearer.email === null) return problem(403, 'This account has no email address.');
+        if (verifiedOnly && isWriting && !bearer.isVerified) return problem(403, verifyFirst);
+        if (isWriting) await readVersion();
+        const user = await users.ensure(bearer.uid, bearer.email, String(bearer.signedInAt));
+        if (user === null) return signInEnded();
+        return handle({ ...bearer, ...user }, context, database).catch(endedWithUser);
+      },
+      handleKey &&
+        (async (key, context, database) => {
+          if (isWriting) await readVersion();
+          return handleKey(key, context, database).catch(endedWithUser);
+        }),
+    );
+  };
 }
 
 /** The user's own row is the only one that may go while a statement of theirs runs: others are locked first. */
+function endedWithUser(error: unknown): Response {
+  if (isErrorCode(error, foreignKeyViolation)) return signInEnded();
+  throw error;
+}
+
 const foreignKeyViolation = '23503';
 
 const verifyFirst =

@@ -253,9 +253,11 @@ test('nothing of a token or a person is logged', async () => {
   away.setReachable(true);
   await server.sql`drop table users cascade`;
   expect((await ask(server, `Bearer ${token}`)).status).toBe(500);
+  const key = `mp_${'k'.repeat(43)}`;
+  expect((await ask(server, `Bearer ${key}`)).status).toBe(500);
   const log = JSON.stringify(server.logged);
-  expect(server.logged.length).toBe(2);
-  for (const secret of [token, ...token.split('.'), 'somebody']) expect(log).not.toContain(secret);
+  expect(server.logged.length).toBe(3);
+  for (const secret of [token, ...token.split('.'), 'somebody', key]) expect(log).not.toContain(secret);
   away.stop();
 });
 

@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { testService } from '../testing/fixtures.ts';
+import { done, emailOf, memberId, ownersAlone } from '../testing/test-agency.ts';
+import { idOf, instant, missing, refusal, said } from '../testing/test-answer.ts';
+import { callerWith, type TestPerson } from '../testing/test-person.ts';
+
+const { server, project, newPerson, newAgency, beside } = await testService({
+  quotas: { athletesPerAgency: 5 },
+  trustedProxies: ['127.0.0.1'],
+});
+
+const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
+const at = expect.stringMatching(instant);
+
+/** An agency with a key, and a program that has it. */
+async function keyedAgency() {
+  const agency = await newAgency();
+  const created = await createKey(agency.owner, agency.path);
+  const { id, key }: { id: string; key: string } = Object(created.body);
+  return { ...agency, created, keyId: id, key, program: callerWith(server, key) };
+}
+const createKey = (owner: TestPerson, path: string, name = 'Nightly import') =>
+  owner.call('POST', `${path}/keys`, { name });
+
+const ended = {
+  status: 401,
+  body: {
+    detail: 'This key was ended, or is incomplete.',
+  },
+};
+
+describe('a key', () => {
+  test('is answered once, listed without its text, and stored as a digest', async () => {
+    const { id, path, owner, created, key } = await keyedAgency();
+    const listed = {
+      id: expect.any(String),
+      name: 'Nightly import',
+      created_by: emailOf(owner),
+      created_at: at,
+      last_used_at: null,
+    };
+    expect(said(created)).toEqual({
+      status: 201,
+      body: { ...listed, key: expect.stringMatching(/^mp_[\w-]{43}$/) },
+    });
+    expect(created.headers.get('Cache-Control')).toBe('no-store');
+    const second = await createKey(owner, path, 'Other');
+    expect((await owner.call('GET', `${path}/keys`)).body).toEqual([
+      { ...listed, name: 'Other', id: idOf(second) },
+      { ...listed, id: idOf(created) },
+    ]);
+    const rows = await server.sql<{ row: string; digest: string }>`
+      select agency_keys::text as row, digest from agency_keys where agency_id = ${id}::bigint order by id`;
+    expect(rows[0]?.digest).toBe(createHash('sha256').update(key).digest('base64url'));
+    const notes = await server.sql<{ row: string }>`
+      select changes::text as row from changes where agency_id = ${id}::bigint`;
+    expect([...rows, ...notes].filter(({ row }) => row.includes(key.slice(3)))).toEqual([]);
+  });
+
+  test.each([[{}], [{ name: ' ' }], [{ name: 7 }], [{ name: 'a'.repeat(61) }], [{ name: 'two\nlines' }]])(
+    '%o is no name',
+    async (body) => {
+      const { path, owner } = await newAgency();
+      expect(said(await owner.call('POST', `${path}/keys`, body))).toEqual(
+        refusal(['name', expect.any(String)]),
+      );
+    },
+  );
+
+  test('is made, seen and ended by the owner alone, ten at most', async () => {
+    const { path, owner, editor } = await newAgency();
+    const other = await newPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => createKey(owner, path, String(index))),
+    );
+    const refused = { status: 409, body: { detail: 'An agency may have 10 keys; end one first.' } };
+    expect(answers.filter(({ status }) => status !== 201).map(said)).toEqual([refused, refused]);
+    const id = answers.filter(({ status }) => status === 201).map(idOf)[0];
+    expect([
+      said(await createKey(editor, path)),
+      said(await editor.call('GET', `${path}/keys`)),
+      said(await editor.call('DELETE', `${path}/keys/${id}`)),
+      said(await createKey(other, path)),
+      said(await other.call('GET', `${path}/keys`)),
+      said(await other.call('DELETE', `${path}/keys/${id}`)),
+      said(await owner.call('DELETE', `${path}/keys/x`)),
+    ]).toEqual([
+      ...[ownersAlone, ownersAlone, ownersAlone],
+      ...[missing('agency'), missing('agency'), missing('agency')],
+      missing('key'),
+    ]);
+    expect(said(await owner.call('DELETE', `${path}/keys/${id}`))).toEqual(done);
+    expect(said(await owner.call('DELETE', `${path}/keys/${id}`))).toEqual(missing('key'));
+    expect((await createKey(owner, path)).status).toBe(201);
+  });
+
+  test('that was ended is refused at once, by every server, and its end is in the log', async () => {
+    const { path, owner, keyId, program } = await keyedAgency();
+    const other = await beside();
+    expect((await program('GET', `${path}/athletes`, undefined, { at: other })).status).toBe(200);
+    await owner.call('DELETE', `${path}/keys/${keyId}`);
+    const answer = await program('GET', `${path}/athletes`, undefined, { at: other });
+    expect([said(answer), answer.headers.get('WWW-Authenticate')]).toEqual([
+      ended,
+      'Bearer error="invalid_token"',
+    ]);
+    expect(said(await program('GET', `${path}/athletes`))).toEqual(ended);
+    const log: { who: string; action: string; key: string }[] = Object(
+      (await owner.call('GET', `${path}/changes`)).body,
+    );
+    expect(log.slice(0, 2).map(({ who, action, key }) => [who, action, key])).toEqual([
+      [emailOf(owner), 'key.ended', 'Nightly import'],
+      [emailOf(owner), 'key.created', 'Nightly import'],
+    ]);
+  });
+
+  test('that was never made is refused in the same words, and the address that guesses is told to wait', async () => {
+    const { path } = await newAgency();
+    const guess = callerWith(server, `mp_${'a'.repeat(43)}`);
+    const headers = { 'X-Forwarded-For': '10.0.0.1' };
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => guess('GET', `${path}/athletes`, undefined, { headers })),
+    );
+    expect(answers.map(said)).toContainEqual(ended);
+    expect(answers.filter(({ status }) => status === 429)).not.toEqual([]);
+  });
+});
+
+describe('a program with a key', () => {
+  test('adds, changes and removes athletes, and the log names the key', async () => {
+    const { id, path, owner, program } = await keyedAgency();
+    expect((await program('GET', '/api/users/me/key')).body).toEqual({
+      name: 'Nightly import',
+      agency_id: id,
+      agency_name: 'North',
+    });
+    const batch = { athletes: ['a', 'b'].map((client_ref) => ({ ...athlete, client_ref })) };
+    const [one, two]: { id: string; version: string }[] = Object(
+      (await program('POST', `${path}/athletes/batch`, batch)).body,
+    );
+    const changes = [
+      { id: one?.id, version: one?.version, change: { name: 'Grace' } },
+      { id: two?.id, version: two?.version, change: null },
+    ];
+    await program('PATCH', `${path}/athletes/batch`, { athletes: changes });
+    await program('PATCH', `${path}/athletes/${one?.id}`, { GPA: 3.5 });
+    await program('DELETE', `${path}/athletes/${one?.id}`);
+    const three = idOf(
+      await program('POST', `${path}/athletes`, athlete, { headers: { 'Idempotency-Key': 'k' } }),
+    );
+    expect((await program('GET', `${path}/athletes/batch`)).body).toMatchObject([{ id: three }]);
+    const log: { who: string; action: string; key: string }[] = Object(
+      (await owner.call('GET', `${path}/changes`)).body,
+    );
+    expect(log.slice(0, 7).map(({ who, action, key }) => [who, action, key])).toEqual([
+      [null, 'athletes.created', 'Nightly import'],
+      [null, 'athletes.removed', 'Nightly import'],
+      [null, 'athletes.edited', 'Nightly import'],
+      [null, 'athletes.removed', 'Nightly import'],
+      [null, 'athletes.edited', 'Nightly import'],
+      [null, 'athletes.created', 'Nightly import'],
+      [emailOf(owner), 'key.created', 'Nightly import'],
+    ]);
+  });
+
+  test('counts for the quotas of the agency and of its owner', async () => {
+    const { id, path, owner, program } = await keyedAgency();
+    await owner.call('POST', `${path}/athletes`, athlete);
+    const row = (index: number) => ({ ...athlete, client_ref: String(index) });
+    const batch = (rows: number) =>
+      program('POST', `${path}/athletes/batch`, {
+        athletes: Array.from({ length: rows }, (_, index) => row(index)),
+      });
+    expect(said(await batch(5))).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringContaining('An agency may have 5 athletes') },
+    });
+    expect((await batch(4)).status).toBe(200);
+    const slow = await beside({ quotas: { athletesPerAgency: 1000, rowsPerMinute: 6 } });
+    const more = { athletes: [row(10), row(11)] };
+    expect((await program('POST', `${path}/athletes/batch`, more, { at: slow })).status).toBe(429);
+    expect(
+      await server.sql`select count(*)::int as count from athletes where agency_id = ${id}::bigint`,
+    ).toEqual([{ count: 5 }]);
+  });
+
+  test('does nothing else, and nothing in another agency', async () => {
+    const { path, program } = await keyedAgency();
+    const other = await keyedAgency();
+    const refused = {
+      status: 403,
+      body: {
+        detail:
+          'A key may read, add, change and remove the athletes of its agency, and nothing else. Sign in to do this.',
+      },
+    };
+    for (const [method, to] of [
+      ['GET', '/api/users/me'],
+      ['GET', '/api/users/me/profiles'],
+      ['DELETE', '/api/users/me'],
+      ['POST', '/api/users/me/agencies'],
+      ['PATCH', path],
+      ['GET', `${path}/members`],
+      ['GET', `${path}/changes`],
+      ['POST', `${path}/keys`],
+    ] as const)
+      expect(said(await program(method, to, method === 'GET' ? undefined : {}))).toEqual(refused);
+    expect(said(await program('GET', `${other.path}/athletes`))).toEqual(missing('agency'));
+    expect(said(await program('DELETE', `${other.path}/athletes/1`))).toEqual(missing('athlete'));
+  });
+
+  test('is noted as used once an hour', async () => {
+    const { id, path, owner, program } = await keyedAgency();
+    const used = async () => Object((await owner.call('GET', `${path}/keys`)).body)[0].last_used_at;
+    await program('GET', `${path}/athletes`);
+    const first = await used();
+    expect(Date.now() - Date.parse(first)).toBeLessThan(60_000);
+    await server.sql`
+      update agency_keys set last_used_at = now() - interval '59 minutes' where agency_id = ${id}::bigint`;
+    const before = await used();
+    await program('GET', `${path}/athletes`);
+    expect(await used()).toBe(before);
+    await server.sql`
+      update agency_keys set last_used_at = now() - interval '61 minutes' where agency_id = ${id}::bigint`;
+    await program('GET', `${path}/athletes`);
+    expect(Date.now() - Date.parse(await used())).toBeLessThan(60_000);
+  });
+
+  test('goes on after a hand-over, and ends with the agency', async () => {
+    const { id, path, owner, editor, keyId, program } = await keyedAgency();
+    const agency = { path, owner, editor };
+    await owner.call('PUT', `${path}/owner`, { member_id: await memberId(agency, editor) });
+    await owner.call('DELETE', `${path}/members/${await memberId({ ...agency, owner: editor }, owner)}`);
+    expect((await program('POST', `${path}/athletes`, athlete)).status).toBe(201);
+    expect((await editor.call('GET', `${path}/keys`)).body).toMatchObject([
+      { id: keyId, created_by: emailOf(owner) },
+    ]);
+    await editor.call('DELETE', path);
+    expect(said(await program('GET', `${path}/athletes`))).toEqual(ended);
+    expect(await server.sql`select from agency_keys where agency_id = ${id}::bigint`).toEqual([]);
+  });
+
+  test('is refused while the owner’s account is disabled', async () => {
+    const { path, owner, program } = await keyedAgency();
+    project.accounts.set(owner.uid, { disabled: true, validSince: 0 });
+    expect(said(await program('GET', `${path}/athletes`))).toEqual({
+      status: 401,
+      body: { detail: 'This key does not work while the account of the agency’s owner is disabled.' },
+    });
+    project.accounts.set(owner.uid, { disabled: false, validSince: Date.now() });
+    expect((await program('GET', `${path}/athletes`)).status).toBe(200);
+  });
+
+  test('is a stranger where there are the eleven calls alone', async () => {
+    const { path, program } = await keyedAgency();
+    const plain = await beside({ extensions: false });
+    expect(said(await program('GET', `${path}/athletes`, undefined, { at: plain }))).toEqual({
+      status: 401,
+      body: { detail: 'The bearer token is not valid here.' },
+    });
+  });
+});
