@@ -36,6 +36,11 @@ test("names countries as people write them, and still reads the list's inverted 
   ]);
 });
 
+test('reads the names that it shows, in any case', () => {
+  const misread = [...countries].filter(([code, name]) => isoCountryCode(name.toLowerCase()) !== code);
+  expect(misread).toEqual([]);
+});
+
 test('uses the first of several names', () => {
   expect(['CN', 'CZ', 'TR', 'US'].map((code) => countries.get(code))).toEqual([
     "People's Republic of China",

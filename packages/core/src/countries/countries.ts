@@ -34,7 +34,11 @@ const codesByAlpha3 = new Map(codes.map(([alpha2 = '', alpha3 = '']) => [alpha3,
 
 /** A name of two countries means the first one: "Congo" is the Republic of the Congo. */
 const codesByName = lazily(() =>
-  firstWins(isoNames.flatMap(([code, names]) => names.map((name) => [nameKey(name), code]))),
+  firstWins(
+    isoNames.flatMap(([code, names]) =>
+      [...names, writtenNames[code] ?? []].flat().map((name) => [nameKey(name), code]),
+    ),
+  ),
 );
 
 const codesByAlias = lazily(() =>
