@@ -198,6 +198,7 @@ const code = (value: string | undefined) => (value === undefined ? null : countr
 const created = (draft: AthleteDraft, id: string) =>
   aCreatedAthlete({
     ...recordOf(optionalFields, () => null),
+    recruiting_status: 'Looking',
     ...stored(draft),
     id,
     country_of_residence: code(draft.country_of_residence),
@@ -261,7 +262,7 @@ test('a batch takes each of its rows and keeps it as it was sent, or refuses it 
           })),
         })),
       );
-      const page = await server.fetch(`/api/athletes/?agency_id=${agency}&limit=30`);
+      const page = await server.fetch(`/api/athletes/?agency_id=${agency}&status=Any&limit=30`);
       const listed = new Map(
         z
           .array(entry)

@@ -3,7 +3,7 @@ import { journey } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
 
 const test = journey({
-  serverOptions: { offered: ['WTN'] },
+  serverOptions: { offered: ['WTN', 'recruiting_status'] },
   expectedComplaints: /^Failed to load resource: .* 404/,
 });
 
@@ -42,4 +42,29 @@ test('an optional field is in list, filters, page and board of a service that ha
   await expect.poll(headers).toEqual(['Name']);
   await expect.poll(names).toEqual(['Bo Example', 'Ada Example']);
   expect(await ranges()).toEqual([0, 0]);
+});
+
+test('a list shows those who look, and others where its address asks for them', async ({
+  page,
+  server,
+  plain,
+}) => {
+  await server.addAthletes([{ name: 'Cy Example' }, { name: 'Di Example', recruiting_status: 'Committed' }]);
+  const main = page.getByRole('main');
+  const rows = () => main.getByRole('rowheader').filter({ hasText: /Cy|Di/ }).allInnerTexts();
+  const { openFilters, filter } = athletesPage(page);
+  await page.goto(`${server.url}/athletes?columns=name,status&status=looking`);
+  await expect.poll(() => new URL(page.url()).search).toBe('?columns=name%2Cstatus');
+  await expect.poll(rows).toEqual(['Cy Example']);
+  await openFilters();
+  expect(await filter('Status').inputValue()).toBe('Looking');
+  await filter('Status').selectOption('Any');
+  await expect.poll(rows).toEqual(['Di Example', 'Cy Example']);
+  expect(new URL(page.url()).searchParams.get('status')).toBe('Any');
+  await main.getByRole('button', { name: 'Remove filter Any status' }).click();
+  await expect.poll(rows).toEqual(['Cy Example']);
+
+  await page.goto(`${plain.url}/athletes?status=Committed`);
+  await expect.poll(rows).toEqual(['Di Example', 'Cy Example']);
+  await main.getByText('Ignored in this address: status.').waitFor();
 });

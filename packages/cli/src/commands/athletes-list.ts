@@ -19,6 +19,7 @@ import {
   chosenFields,
   matchesAthlete,
   parametersOf,
+  queryWords,
   type ScoreBound,
   scoreBounds,
   sortAthletes,
@@ -47,9 +48,10 @@ function chosenFlag(name: ChosenField): Flag {
   const flags = `--${field.filter} <${field.filter}>`;
   if (field.kind === 'country') return { flags, about: 'a name, an ISO code or an IOC code' };
   if (field.kind !== 'choice') return { flags, about: `as ${field.example}` };
-  const { of: choices, isOpen = false } = field;
+  const { isOpen = false } = field;
+  const choices = queryWords(field);
   const about = isOpen ? `${choices.join(', ')} or another` : `${choices.join(' or ')}, in any case`;
-  return { flags, about, choices, open: isOpen };
+  return { flags, about, choices, open: isOpen, isOptional: isOptional(name) };
 }
 
 const boundFlag = (score: Score, end: 'min' | 'max'): Flag => ({

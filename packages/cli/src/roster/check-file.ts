@@ -1,3 +1,4 @@
+import { isOptional } from '@matchpoint/core/athletes/athlete-fields';
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
@@ -182,7 +183,7 @@ function refuseWords(words: CheckOptions['word']): void {
     if (!isKnown)
       throw new ExitError(
         'usage',
-        `--word: ${quotedCell(word)} cannot mean ${quotedCell(meaning)}, which is no ${fieldsWithWords.join(', ')}.`,
+        `--word: ${quotedCell(word)} cannot mean ${quotedCell(meaning)}, which is no ${fieldsWithWords.filter((name) => !isOptional(name)).join(', ')}.`,
         'Write what the field has: --word "Güz=Fall".',
       );
   }

@@ -4,15 +4,17 @@ import * as z from 'zod/mini';
 import { athleteFilters, athletes, athleteValues } from '../testing/arbitraries.ts';
 import { anAthlete } from '../testing/builders.ts';
 import type { Athlete } from './athlete.ts';
-import { athleteFields } from './athlete-fields.ts';
+import { athleteFields, optionalFields } from './athlete-fields.ts';
 import {
   type AthleteFilter,
   athleteFilter,
   athleteSortFields,
   athleteSortKey,
   chosenFields,
+  everyone,
   matchesAthlete,
   sortAthletes,
+  usualFilter,
 } from './athlete-filter.ts';
 
 const lists = fc
@@ -134,6 +136,25 @@ test('every other filter passes athletes of its value alone', () => {
   ]);
 });
 
+test('where a field has a usual value, no filter means that, and any is asked for', () => {
+  const rows = [{ recruiting_status: 'Looking' }, { recruiting_status: 'Committed' }, {}];
+  expect(matching({ ...usualFilter(optionalFields) }, ...rows)).toEqual([true, false, false]);
+  expect(matching({ ...usualFilter(optionalFields), status: 'Committed' }, ...rows)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(matching({ status: 'Any' }, ...rows)).toEqual([true, true, true]);
+  expect([usualFilter(['WTN']), everyone(['WTN']), everyone(optionalFields)]).toEqual([
+    {},
+    {},
+    { status: 'Any' },
+  ]);
+  expect(read({ status: 'any' })).toEqual([
+    'status must be one of Looking, In talks, Committed, Withdrawn, Any',
+  ]);
+});
+
 test('a filter is the meeting of its parts', () => {
   fc.assert(
     fc.property(lists, athleteFilters, (rows, { sort: _, ...filter }) => {
@@ -231,6 +252,7 @@ test('each sort key of an athlete, and of one with a name alone', () => {
         "name": "ada o",
         "sat": 1200,
         "sport": "tennis",
+        "status": null,
         "toefl": 0,
         "utr": 8.25,
         "wtn": null,
@@ -248,6 +270,7 @@ test('each sort key of an athlete, and of one with a name alone', () => {
         "name": "bo",
         "sat": null,
         "sport": "tennis",
+        "status": null,
         "toefl": null,
         "utr": null,
         "wtn": null,

@@ -4,7 +4,7 @@ import { countryName, isoCountryCode } from '../countries/countries.ts';
 import { collationKey, searchWords, textKey } from '../display/collation.ts';
 import { memoize } from '../display/memoize.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
-import type { ValueOf } from '../fields/field.ts';
+import type { ChoiceField, ValueOf } from '../fields/field.ts';
 import { recordOf, shapeOf } from '../fields/table.ts';
 import { oneOf } from '../wire/payload.ts';
 import type { Athlete } from './athlete.ts';
@@ -54,7 +54,8 @@ type FieldSort = Table[SortedField]['sort'];
 
 /** Parameters of a query and values of its `sort` that only services with the field know. */
 export function parametersOf(name: OptionalField): readonly string[] {
-  return scoreBounds[name];
+  const { kind, filter } = athleteFields[name];
+  return kind === 'score' ? [`min_${filter}`, `max_${filter}`] : [filter];
 }
 
 /** Fields that a list can be sorted by. */
@@ -89,12 +90,21 @@ type QueryOf<F> = F extends { kind: 'year' }
     ? typeof queryCountry
     : F extends { isOpen: true }
       ? typeof queryText
-      : z.ZodMiniType<ValueOf<F>, ValueOf<F>>;
+      : z.ZodMiniType<QueryWord<F>, QueryWord<F>>;
+type QueryWord<F> = ValueOf<F> | (F extends { usual: string } ? typeof anyValue : never);
+
+/** Asks for athletes with any value, where no filter means the usual one (rules/lists.md#usual-value). */
+export const anyValue = 'Any';
+
+/** The words that narrow a list by a choice. */
+export function queryWords({ of, usual }: ChoiceField): readonly [string, ...string[]] {
+  return usual === undefined ? of : [...of, anyValue];
+}
 
 function querySchema(field: AthleteField): z.ZodMiniType {
   if (field.kind === 'year') return queryNumber;
   if (field.kind === 'country') return queryCountry;
-  return field.kind === 'choice' && !field.isOpen ? oneOf(field.of) : queryText;
+  return field.kind === 'choice' && !field.isOpen ? oneOf(queryWords(field)) : queryText;
 }
 
 /** The query of a list of athletes (rules/service.md#paging), as it travels in a URL; `country` becomes the ISO alpha-2 code. */
@@ -113,6 +123,31 @@ export const athleteFilter = z.object({
 });
 export type AthleteFilter = z.output<typeof athleteFilter>;
 
+/** What an absent filter of the field means; undefined: any value (rules/lists.md#usual-value). */
+export function usualValue(name: ChosenField | 'term'): string | undefined {
+  const field: AthleteField | null = name === 'term' ? null : athleteFields[name];
+  return field?.kind === 'choice' ? field.usual : undefined;
+}
+
+const usualFields = chosenFields.filter((name) => usualValue(name) !== undefined);
+
+/** The usual values of these fields, as a filter. */
+export function usualFilter(offered: Offered): AthleteFilter {
+  const known = usualFields.filter((name) => isOffered(name, offered));
+  return shapeOf(known.map((name) => [athleteFields[name].filter, usualValue(name)]));
+}
+
+/** Asks for all athletes of a service with these fields. */
+export function everyone(offered: Offered): Record<string, typeof anyValue> {
+  return recordOf(Object.keys(usualFilter(offered)), () => anyValue);
+}
+
+/** The value that athletes must have; undefined: any. */
+export function wantedValue(filter: AthleteFilter, name: ChosenField): AthleteFilter[ChosenFilter] {
+  const wanted = filter[athleteFields[name].filter];
+  return wanted === anyValue && usualValue(name) !== undefined ? undefined : wanted;
+}
+
 /** What `q` searches: name, agency and country. */
 function athleteSearchText(athlete: Pick<Athlete, 'name' | 'agency_name' | 'country_of_residence'>): string {
   const country = athlete.country_of_residence === null ? null : countryName(athlete.country_of_residence);
@@ -125,7 +160,7 @@ const searchTextOf = memoize(athleteSearchText);
 export function matchesAthlete(filter: AthleteFilter): (athlete: Athlete) => boolean {
   const words = searchWords(filter.q ?? '');
   return (athlete) =>
-    chosenFields.every((name) => isChosen(name, filter[athleteFields[name].filter], athlete[name])) &&
+    chosenFields.every((name) => isChosen(name, wantedValue(filter, name), athlete[name])) &&
     isFrom(filter.min_term, athlete) &&
     (filter.agency_id === undefined || filter.agency_id === athlete.agency_id) &&
     scores.every((score) => {

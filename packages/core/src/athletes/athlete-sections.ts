@@ -7,7 +7,7 @@ import { fieldNamesOf, hasField, isSent, optionalFields } from './athlete-fields
 export const athleteSections = {
   Personal: ['name', 'gender', 'country_of_residence', 'bio'],
   'Agency and video': ['agency', 'profile_url', 'video_1'],
-  'Athletic profile': ['sport', 'available', 'UTR', 'ITF', 'WTN'],
+  'Athletic profile': ['sport', 'available', 'recruiting_status', 'UTR', 'ITF', 'WTN'],
   'Educational profile': ['GPA', 'SAT', 'TOEFL', 'ACT', 'Duolingo', 'IELTS'],
 } as const satisfies Readonly<Record<string, readonly AthleteFact[]>>;
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordOf } from '../fields/table.ts';
 import { anAthlete } from '../testing/builders.ts';
-import { optionalFields, scores } from './athlete-fields.ts';
+import { isOptional, scores } from './athlete-fields.ts';
 import { athleteDistributions, distributions, peersOf, scoreBins, standing } from './distribution.ts';
 
 const zeros = (length: number) => Array.from({ length }, () => 0);
@@ -59,12 +59,15 @@ test('a value on an edge opens its bin, 0 counts, nothing does not, and what is 
   ];
   const { values: _, ...counted } = distributions(athletes);
   expect(counted).toEqual({
+    ...recordOf(scores.filter(isOptional), (name) => ({
+      count: 0,
+      bins: zeros(scoreBins[name].from.length),
+    })),
     GPA: { count: 5, bins: [2, 1, ...zeros(12), 2] },
     SAT: { count: 0, bins: zeros(24) },
     TOEFL: { count: 2, bins: [1, ...zeros(22), 1] },
     UTR: { count: 0, bins: zeros(31) },
     ITF: { count: 3, bins: [1, 1, ...zeros(18), 1] },
-    ...recordOf(optionalFields, (name) => ({ count: 0, bins: zeros(scoreBins[name].from.length) })),
   });
 });
 

@@ -111,6 +111,20 @@ test('what is not understood is left out and said, and the rest stays', () => {
   expect(addressNote(read('sport=Tennis&columns=name'))).toBe(null);
 });
 
+test('the usual value is written by no parameter, and any by one', () => {
+  const written = (value: string) => listAddressPairs(readListAddress([['status', value]]));
+  expect(['looking', 'IN TALKS', 'any'].map(written)).toEqual([
+    [],
+    [['status', 'In talks']],
+    [['status', 'Any']],
+  ]);
+  expect(readListAddress([['status', 'Any']], ['WTN'])).toEqual({
+    filter: {},
+    columns: null,
+    leftOut: ['status'],
+  });
+});
+
 test('ranges that exclude every athlete are named', () => {
   const filter: AthleteFilter = { min_utr: 11, max_utr: 9, min_gpa: 3, max_gpa: 3, min_itf: 2, max_sat: 500 };
   expect(excludingRanges(filter)).toEqual(['UTR']);

@@ -9,6 +9,7 @@ import {
   spelledAs,
 } from '../contract/address.ts';
 import { bothDirections } from '../contract/query.ts';
+import { shapeOf } from '../fields/table.ts';
 import {
   type AthleteField,
   athleteFields,
@@ -24,7 +25,9 @@ import {
   athleteSortFields,
   chosenFields,
   parametersOf,
+  queryWords,
   scoreBounds,
+  usualFilter,
 } from './athlete-filter.ts';
 import { columnsOffered, inListOrder, type ListColumn, listColumnNames } from './list-columns.ts';
 import { termSpelling } from './term.ts';
@@ -44,7 +47,7 @@ const columnsName = 'columns';
 const addressYear = z.pipe(z.string().check(z.regex(/^[1-9]\d{3}$/)), z.transform(Number));
 
 function spellingOf(field: AthleteField): Spelling {
-  return spelledAs(field.kind === 'choice' ? field.of : []);
+  return spelledAs(field.kind === 'choice' ? queryWords(field) : []);
 }
 
 const athleteAddress: AddressForm<AthleteFilter> = {
@@ -79,10 +82,16 @@ export function readListAddress(pairs: QueryPairs, offered: Offered = optionalFi
   );
   const ignored = [...leftOut, ...pairs.filter(isLacking).map(([name]) => name)];
   return {
-    filter,
+    filter: withoutUsual(filter),
     columns: known.length === 0 ? null : inListOrder(known),
     leftOut: unknown.length === 0 ? ignored : [...ignored, `${columnsName}=${unknown.join(',')}`],
   };
+}
+
+/** The usual value is asked for by no parameter. */
+function withoutUsual(filter: AthleteFilter): AthleteFilter {
+  const usual = new Map(Object.entries(usualFilter(optionalFields)));
+  return shapeOf(Object.entries(filter).filter(([name, value]) => usual.get(name) !== value));
 }
 
 const columnSpelling = spelledAs(listColumnNames);

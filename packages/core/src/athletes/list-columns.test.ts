@@ -109,6 +109,8 @@ test('an order in words', () => {
     'Duolingo, highest first',
     'IELTS, lowest first',
     'IELTS, highest first',
+    'status, A to Z',
+    'status, Z to A',
   ]);
   expect(orderText(undefined)).toBe('newest first');
 });
@@ -133,6 +135,7 @@ test('a first click gives what one wants first: the highest score, the best rank
     'ACT, highest first',
     'Duolingo, highest first',
     'IELTS, highest first',
+    'status, A to Z',
     'country, A to Z',
     'newest first',
   ]);
@@ -143,6 +146,6 @@ test('optional columns are there where the service has their fields', () => {
     columnsOffered(offered).filter((column) => !columnsOffered([]).includes(column));
   expect([optional(['WTN', 'IELTS']), optional(optionalFields)]).toEqual([
     ['wtn', 'ielts'],
-    ['wtn', 'act', 'duolingo', 'ielts'],
+    ['wtn', 'act', 'duolingo', 'ielts', 'status'],
   ]);
 });

@@ -31,6 +31,7 @@ export const listFacts = [
   'ACT',
   'Duolingo',
   'IELTS',
+  'recruiting_status',
   'country_of_residence',
 ] as const satisfies readonly AthleteFact[];
 type ListFact = (typeof listFacts)[number];

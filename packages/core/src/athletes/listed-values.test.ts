@@ -15,6 +15,7 @@ test('counts the values of each field, one country however it is sent, and terms
     country_of_residence: { DE: 2 },
     available_semester: { Fall: 2, Spring: 1 },
     available_year: { 2026: 1, 2027: 3 },
+    recruiting_status: {},
     term: { 'Fall 2027': 2, 'Spring 2026': 1 },
   });
 });

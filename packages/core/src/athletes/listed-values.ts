@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { isoCountryCode } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
 import type { Athlete } from './athlete.ts';
-import { athleteFields } from './athlete-fields.ts';
+import { athleteFields, isOptional } from './athlete-fields.ts';
 import { type FilterValue, filterValues } from './filter-values.ts';
+
+const counts = z.record(z.string(), z.int().check(z.nonnegative()));
 
 /** How many athletes have which value; countries by their ISO alpha-2 codes, terms as 'Fall 2027'. */
 export const listedValues = z.object(
-  recordOf(filterValues, () => z.record(z.string(), z.int().check(z.nonnegative()))),
+  recordOf(filterValues, (name) => (isOptional(name) ? z._default(counts, {}) : counts)),
 );
 export type ListedValues = z.output<typeof listedValues>;
 
@@ -27,7 +29,7 @@ function valueText(name: FilterValue, athlete: Athlete): string | null {
     const { available_semester: semester, available_year: year } = athlete;
     return semester === null || year === null ? null : `${semester} ${year}`;
   }
-  const value = athlete[name];
-  if (value === null || value === '') return null;
+  const value = athlete[name] ?? '';
+  if (value === '') return null;
   return athleteFields[name].kind === 'country' ? isoCountryCode(String(value)) : String(value);
 }

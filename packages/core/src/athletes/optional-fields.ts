@@ -56,4 +56,21 @@ export const optionalTable = {
     filter: 'ielts',
     sort: 'ielts',
   },
+  recruiting_status: {
+    kind: 'choice',
+    optional: true,
+    label: 'Status',
+    about: 'Whether the athlete is still looking for a college',
+    of: ['Looking', 'In talks', 'Committed', 'Withdrawn'],
+    usual: 'Looking',
+    spellings: {
+      Looking: ['open', 'available', 'uncommitted', 'unsigned'],
+      'In talks': ['talking', 'in contact'],
+      Committed: ['signed', 'placed', 'verbally committed'],
+      Withdrawn: ['inactive'],
+    },
+    example: 'Looking',
+    filter: 'status',
+    sort: 'status',
+  },
 } as const satisfies Readonly<Record<string, AthleteField>>;

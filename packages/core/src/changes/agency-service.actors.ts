@@ -1,10 +1,11 @@
 import type { Athlete, ListedAthlete } from '../athletes/athlete.ts';
 import { type ChangeResult, mostBatchRows } from '../athletes/athlete-batch.ts';
 import type { AthleteEdit } from '../athletes/athlete-draft.ts';
+import { everyone } from '../athletes/athlete-filter.ts';
 import { hasValues } from '../athletes/athlete-values.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
 import type { Client } from '../client/client.ts';
-import { createListing, type Listing } from '../client/listing.ts';
+import { createListing, type Listing, type ListQuery } from '../client/listing.ts';
 import type { Authorize } from '../session/session.actors.ts';
 import { ApiError, hasStatus, isUnsupported } from '../wire/api-error.ts';
 import { isAboutRow } from './sending/failures.ts';
@@ -61,13 +62,14 @@ function singleChanges(client: Calls, authorize: Authorize, agencyId: string) {
 export function agencyService(client: Calls, authorize: Authorize, agencyId: string): AgencyService {
   const { can } = client.capabilities;
   const listing = createListing(client.listAthletes, client.capabilities);
+  const own = () => ({ ...everyone(client.capabilities.offered() ?? []), agency_id: agencyId });
   const { show, changeOne } = singleChanges(client, authorize, agencyId);
   return {
     listMine: async (signal) =>
       (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows,
     inFull: async (mine, signal) => {
       if (mine.length === 0) return [];
-      if (can('batch-edit') !== true) return withFields(mine, listing, agencyId, signal);
+      if (can('batch-edit') !== true) return withFields(mine, listing, own(), signal);
       const all = await authorize((token) => client.listMyAthletesInFull(agencyId, { token, signal }));
       return all.map((athlete) => {
         const { id, name, sport, version } = athlete;
@@ -108,14 +110,14 @@ function isAsPlanned({ version: planned, before }: OwnChange, athlete: Athlete, 
 async function withFields(
   mine: readonly ListedAthlete[],
   { fetchPage }: Listing<Athlete>,
-  agencyId: string,
+  own: ListQuery,
   signal: AbortSignal,
 ): Promise<readonly OwnAthlete[]> {
   const athletes = new Map<string, Athlete>();
   try {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const request = { limit: mostBatchRows, cursor: cursor || null };
-      const page = await fetchPage({ agency_id: agencyId }, request, { signal });
+      const page = await fetchPage(own, request, { signal });
       for (const athlete of page.rows) athletes.set(athlete.id, athlete);
       cursor = page.next;
     }

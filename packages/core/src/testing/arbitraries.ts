@@ -15,6 +15,7 @@ import {
   type AthleteFilter,
   athleteSortFields,
   chosenFields,
+  queryWords,
   scoreBounds,
 } from '../athletes/athlete-filter.ts';
 import { sports } from '../athletes/sports.ts';
@@ -113,9 +114,16 @@ const sorts = <F extends string>(fields: readonly F[]) =>
     ...fields.flatMap((field) => directions.map((direction) => `${direction}${field}` as const)),
   );
 
+/** Without the usual value, which no address is written with. */
+function queryValuesOf(name: AthleteFieldName): fc.Arbitrary<unknown> {
+  const field: AthleteField = athleteFields[name];
+  if (field.kind !== 'choice' || field.usual === undefined) return athleteValues[name];
+  return fc.constantFrom(...queryWords(field)).filter((word) => word !== field.usual);
+}
+
 const filterValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   q: fc.oneof(word, text),
-  ...Object.fromEntries(chosenFields.map((name) => [athleteFields[name].filter, athleteValues[name]])),
+  ...Object.fromEntries(chosenFields.map((name) => [athleteFields[name].filter, queryValuesOf(name)])),
   ...Object.fromEntries(
     scores.flatMap((name) => scoreBounds[name].map((bound) => [bound, athleteValues[name]])),
   ),

@@ -13,7 +13,7 @@ import {
 } from '@matchpoint/core/athletes/athlete-filter';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import { instant } from '../database/instant.ts';
-import { columnOf, fieldList } from '../database/record.ts';
+import { fieldList, fieldValue } from '../database/record.ts';
 import { nothing, raw, type Sql, sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
 import { shownAthlete } from '../directory/shown.ts';
@@ -34,7 +34,7 @@ export const athleteTables = (extensions: boolean, offered: Offered): EntryTable
   isShown: shownAthlete,
 });
 
-export const athleteColumn = (name: AthleteFieldName): Sql => raw(`entry.${columnOf(name)}`);
+export const athleteColumn = (name: AthleteFieldName): Sql => raw(fieldValue(name, athleteFields[name]));
 
 export const scoreColumns: Readonly<Record<Score, Sql>> = recordOf(scores, athleteColumn);
 

@@ -15,6 +15,7 @@ import {
   isOffered,
   type Offered,
   optionalFields,
+  scores,
 } from '@matchpoint/core/athletes/athlete-fields';
 import { parametersOf, sortsOffered } from '@matchpoint/core/athletes/athlete-filter';
 import { athleteDistributions, countedScore } from '@matchpoint/core/athletes/distribution';
@@ -62,7 +63,13 @@ export function athleteContract(offered: Offered): AthleteContract {
   const change = z.object({ ...athleteChange.shape, change: z.nullable(edit) });
   const query = z.object(within(athleteQuery, { sort: z.optional(sortedBy(sortsOffered(offered))) }));
   const counted = z.object(within(athleteDistributions));
-  const countedInFull = z.extend(counted, { ...recordOf(offered, countedScore), values: listedValues });
+  const countedInFull = z.extend(counted, {
+    ...recordOf(
+      scores.filter((score) => isOffered(score, offered)),
+      countedScore,
+    ),
+    values: z.object(within(listedValues)),
+  });
   return {
     offered,
     athleteRow: row,

@@ -71,6 +71,7 @@ export async function readDistributions(
 ): Promise<Reading> {
   const counted = scores.filter((score) => isOffered(score, offered));
   const columns = countedColumns.filter(({ name }) => isOffered(name, offered));
+  const valuesOffered = filterValues.filter((name) => isOffered(name, offered));
   const rows = await query<Counted>(sql`
     select directory.version, counted.*
     from directory left join (${countsOf(group, columns)}) as counted on true
@@ -83,7 +84,7 @@ export async function readDistributions(
       for (const [bin, athletes] of countsNamed(score)) bins[Number(bin)] = athletes;
       return { count: bins.reduce((sum, athletes) => sum + athletes, 0), bins };
     }),
-    values: recordOf(filterValues, (name) => Object.fromEntries(countsNamed(name))),
+    values: recordOf(valuesOffered, (name) => Object.fromEntries(countsNamed(name))),
     ...(isNarrowed(group) && { group }),
   };
   return { version: Number(rows[0]?.version), body: Buffer.from(JSON.stringify(distributions)) };

@@ -1,9 +1,10 @@
-import { athleteFields, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { scores } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFilter,
   athleteSortFields,
   chosenFields,
   scoreBounds,
+  wantedValue,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { keyOfTerm } from '@matchpoint/core/athletes/term';
 import { searchWords } from '@matchpoint/core/display/collation';
@@ -32,7 +33,7 @@ const indexedLetters = 3;
  */
 export function athleteConditions(filter: AthleteFilter): Sql[] {
   const chosen = chosenFields.flatMap((name): Sql[] => {
-    const wanted = filter[athleteFields[name].filter];
+    const wanted = wantedValue(filter, name);
     if (wanted === undefined) return [];
     const column = athleteColumn(name);
     return [

@@ -1,3 +1,4 @@
+import { usualFilter } from '@matchpoint/core/athletes/athlete-filter';
 import type { Hono } from 'hono';
 import { readQuery } from '../directory/list-request.ts';
 import type { EntryTables } from '../directory/list-statement.ts';
@@ -27,7 +28,11 @@ export function athletesRoutes(
   const { listAthletes, showAthlete, showDistributions } = operations;
   const { path, query } = listAthletes;
   app.get(routePath(path), (context) =>
-    limit.read(context, () => reads.list(context, path, query, (filter) => athleteList(filter, athletes))),
+    limit.read(context, () =>
+      reads.list(context, path, query, (filter) =>
+        athleteList({ ...usualFilter(offered), ...filter }, athletes),
+      ),
+    ),
   );
   app.get(routePath(showAthlete.path), (context) =>
     limit.read(context, () => reads.show(context, 'athletes', athletes, context.req.param('athleteId'))),

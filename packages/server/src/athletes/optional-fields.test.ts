@@ -14,7 +14,7 @@ const partly = await beside({ offered: ['ACT'] });
 const me = await newPerson();
 const path = `/api/users/me/agencies/${await me.createAgency()}/athletes`;
 const draft = { name: 'Ada Example', available_semester: 'Fall', available_year: 2028 };
-const values = { WTN: 14.25, ACT: 27, Duolingo: 120, IELTS: 7.5 };
+const values = { WTN: 14.25, ACT: 27, Duolingo: 120, IELTS: 7.5, recruiting_status: 'Committed' };
 const all = await me.call('POST', path, { ...draft, ...values }, { at: on });
 const ignored = await me.call('POST', path, { ...draft, name: 'Bo Example', ...values, WTN: 'x' });
 
@@ -41,13 +41,15 @@ test('a service without them is as if the program knew none', async () => {
   expect(await namesOf('?min_wtn=20&max_act=1', off)).toEqual(['Bo Example', 'Ada Example']);
   const refused = await off.fetch('/api/athletes/?sort=wtn');
   expect([refused.status, await refused.text()]).toEqual([422, expect.not.stringMatching(/duolingo/i)]);
-  expect(JSON.stringify(openApiDocument(athleteContract([])))).not.toMatch(/wtn|ACT"|_act|duolingo|ielts/i);
+  expect(JSON.stringify(openApiDocument(athleteContract([])))).not.toMatch(
+    /wtn|ACT"|_act|duolingo|ielts|recruiting/i,
+  );
 });
 
 test('a service with them names, stores, narrows, orders and counts them', async () => {
   const { headers } = await on.fetch('/api/athletes/');
   expect(headers.get(capabilitiesHeader)).toBe(
-    `${capabilities.join(', ')}, field-wtn, field-act, field-duolingo, field-ielts`,
+    `${capabilities.join(', ')}, field-wtn, field-act, field-duolingo, field-ielts, field-status`,
   );
   expect(await (await on.fetch(`/api/athletes/${idOf(all)}`)).json()).toMatchObject(values);
   expect(await (await on.fetch(`/api/athletes/${idOf(ignored)}`)).json()).toMatchObject({
@@ -55,11 +57,12 @@ test('a service with them names, stores, narrows, orders and counts them', async
     ACT: null,
     Duolingo: null,
     IELTS: null,
+    recruiting_status: 'Looking',
   });
   expect([
-    await namesOf('?max_wtn=14.25'),
-    await namesOf('?min_ielts=8'),
-    await namesOf('?sort=wtn'),
+    await namesOf('?max_wtn=14.25&status=Any'),
+    await namesOf('?min_ielts=8&status=Any'),
+    await namesOf('?sort=wtn&status=Any'),
   ]).toEqual([['Ada Example'], [], ['Ada Example', 'Bo Example']]);
   const counted = z
     .object({ WTN: z.object({ count: z.number() }) })
@@ -84,6 +87,29 @@ test('their limits hold in every call that writes', async () => {
     { at: on },
   );
   expect(batch.body).toMatchObject([{ status: 'invalid', detail: [{ loc: ['body', 'IELTS'] }] }]);
+});
+
+test('the list is of those who look, also without a status, unless it is asked for others', async () => {
+  expect([
+    await namesOf(''),
+    await namesOf('?status=Looking'),
+    await namesOf('?status=Committed'),
+    await namesOf('?status=Any'),
+    await namesOf('', partly),
+    await namesOf('?status=Committed', partly),
+  ]).toEqual([
+    ['Bo Example'],
+    ['Bo Example'],
+    ['Ada Example'],
+    ['Bo Example', 'Ada Example'],
+    ['Bo Example', 'Ada Example'],
+    ['Bo Example', 'Ada Example'],
+  ]);
+  const own = z.array(z.object({ name: z.string(), recruiting_status: z.string() }));
+  expect(own.parse((await me.call('GET', `${path}/batch`, undefined, { at: on })).body)).toEqual([
+    { name: 'Ada Example', recruiting_status: 'Committed' },
+    { name: 'Bo Example', recruiting_status: 'Looking' },
+  ]);
 });
 
 test('an operator switches on some of them', async () => {

@@ -3,7 +3,8 @@ import { countryCode } from '@matchpoint/core/countries/countries';
 import type { Field } from '@matchpoint/core/fields/field';
 import { raw, type Sql } from './sql.ts';
 
-type Table = Readonly<Record<string, Pick<Field, 'kind'>>>;
+type Column = Pick<Field, 'kind'> & { readonly usual?: string };
+type Table = Readonly<Record<string, Column>>;
 
 /** A row as JSON by the names of its columns; what is left out stays as it is. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -18,11 +19,17 @@ export function columnList(table: Table, ...others: readonly string[]): Sql {
   return raw([...Object.keys(table).map(columnOf), ...others].join(', '));
 }
 
+/** A field's value in the row that is called `entry`; the usual one where it has none (rules/lists.md#usual-value). */
+export function fieldValue(name: string, { usual }: Column): string {
+  const column = `entry.${columnOf(name)}`;
+  return usual === undefined ? column : `coalesce(${column}, '${usual}')`;
+}
+
 /** The JSON of a table's fields is made of these, for a select within `row_to_json`. */
 export function fieldList(table: Table): Sql {
   return raw(
-    Object.keys(table)
-      .map((name) => `entry.${columnOf(name)} as "${name}"`)
+    Object.entries(table)
+      .map(([name, field]) => `${fieldValue(name, field)} as "${name}"`)
       .join(', '),
   );
 }

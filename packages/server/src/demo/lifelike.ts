@@ -41,6 +41,8 @@ export const lifelike: Readonly<
   ACT: (random) => around(random, { mean: 25, deviation: 4, min: 12, max: 36, step: 1 }),
   Duolingo: (random) => around(random, { mean: 115, deviation: 14, min: 70, max: 160, step: 5 }),
   IELTS: (random) => around(random, { mean: 6.8, deviation: 0.7, min: 4.5, max: 9, step: 0.5 }),
+  recruiting_status: (random) =>
+    random.pick(['Looking', 'Looking', 'Looking', 'Looking', 'In talks', 'Committed', 'Withdrawn']),
 };
 
 interface Spread {

@@ -20,6 +20,7 @@ export const englishHeaders: Readonly<Record<ImportField, string>> = {
   ACT: 'act score, act composite, act composite score',
   Duolingo: 'det, duolingo score, duolingo english test, det score',
   IELTS: 'ielts score, ielts band, ielts overall, ielts band score',
+  recruiting_status: 'status, commitment, commitment status, committed, recruitment status',
   profile_url:
     'agency profile link, link to profile, profile link, profile page, recruiting profile, profile, external profile, external profile link, link, url, website, homepage',
   video_1:

@@ -8,19 +8,21 @@ interface ChoiceFilterProps {
   /** Value to label, in order; the chosen value is among them. */
   readonly options: ReadonlyMap<string, string>;
   readonly value: string | undefined;
+  /** The value that stands for any. */
+  readonly any?: string;
   readonly onChange: (value: string | undefined) => void;
 }
 
 /** A select with 'Any'. */
-export function ChoiceFilter({ label, options, value, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, options, value, any = '', onChange }: ChoiceFilterProps) {
   const id = useId();
   return (
     <div className={styles['root']}>
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
-      <Select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
-        <option value="">Any</option>
+      <Select id={id} value={value ?? any} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value={any}>Any</option>
         <Options of={options} />
       </Select>
     </div>

@@ -1,5 +1,10 @@
 import { isOffered, listLabel, type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteFilter, scoreBounds } from '@matchpoint/core/athletes/athlete-filter';
+import {
+  type AthleteFilter,
+  anyValue,
+  scoreBounds,
+  usualValue,
+} from '@matchpoint/core/athletes/athlete-filter';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { filterOptions } from '@matchpoint/core/athletes/filter-options';
 import { type FilterValue, filterParameter, filterValues } from '@matchpoint/core/athletes/filter-values';
@@ -33,15 +38,17 @@ export const FilterPanel = memo(function FilterPanel({ filter, change, agencyNam
     <Styled>
       <div className={styles['root']}>
         <div className={styles['choices']}>
-          {filterValues.map((name) => (
-            <ValueSelect
-              key={name}
-              name={name}
-              listed={counted?.values}
-              value={filter[filterParameter(name)]}
-              change={change}
-            />
-          ))}
+          {filterValues
+            .filter((name) => isOffered(name, offered))
+            .map((name) => (
+              <ValueSelect
+                key={name}
+                name={name}
+                listed={counted?.values}
+                value={filter[filterParameter(name)]}
+                change={change}
+              />
+            ))}
           <AgencyFilter id={filter.agency_id} name={agencyName} onChange={changeAgency} />
         </div>
         <div className={styles['ranges']}>
@@ -75,12 +82,15 @@ interface ValueSelectProps {
 }
 
 const ValueSelect = memo(function ValueSelect({ name, listed, value, change }: ValueSelectProps) {
-  const options = useMemo(() => filterOptions(name, listed, value), [name, listed, value]);
+  const usual = usualValue(name);
+  const chosenValue = usual === undefined ? value : undefined;
+  const options = useMemo(() => filterOptions(name, listed, chosenValue), [name, listed, chosenValue]);
   return (
     <ChoiceFilter
       label={name === 'term' ? 'Available from' : listLabel(name)}
       options={options}
-      value={value === undefined ? undefined : String(value)}
+      value={value === undefined ? usual : String(value)}
+      {...(usual !== undefined && { any: anyValue })}
       onChange={(next) => change((now) => chosen(now, filterParameter(name), next))}
     />
   );

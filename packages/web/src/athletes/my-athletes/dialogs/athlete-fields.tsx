@@ -7,6 +7,7 @@ import {
 } from '@matchpoint/core/athletes/athlete-fields';
 import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/athlete-form';
 import { countries } from '@matchpoint/core/countries/countries';
+import type { ChoiceField } from '@matchpoint/core/fields/field';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
 import { type ReactNode, useState } from 'react';
 import { useOfferedFields } from '../../../api/use-offered.ts';
@@ -82,9 +83,9 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
       return (
         <SelectField
           {...texts}
-          defaultValue={defaultValue}
+          defaultValue={defaultValue || (field.usual ?? '')}
           options={named(field.of)}
-          none={required ? 'Choose' : 'Not given'}
+          none={noneLabel(field)}
         />
       );
     case 'country':
@@ -104,6 +105,11 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
         <Field {...input} {...(name === 'name' && typedName)} />
       );
   }
+}
+
+function noneLabel({ required, usual }: ChoiceField): string | null {
+  if (usual !== undefined) return null;
+  return required ? 'Choose' : 'Not given';
 }
 
 interface ScoreFieldProps {

@@ -5,6 +5,7 @@ export const athleteFormRows = [
   ['name'],
   ['available_semester', 'available_year'],
   ['gender', 'country_of_residence'],
+  ['recruiting_status'],
   ['GPA', 'SAT', 'TOEFL'],
   ['ACT', 'Duolingo', 'IELTS'],
   ['UTR', 'ITF', 'WTN'],
