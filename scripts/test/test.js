@@ -9,7 +9,10 @@ const checks = [
   { title: 'Known vulnerabilities', script: 'scripts/audit.js', args: [] },
 ];
 
-/** `npm test`: the checks, the units beside a fresh start, and the journeys alone, which need both processors. */
+/**
+ * `npm test`: the checks, the units beside a fresh start, and the journeys alone, which need both processors: three at a time,
+ * because each waits for its browser now and then.
+ */
 export async function test() {
   await runTier(async (run) => {
     const checked = [];
@@ -18,6 +21,6 @@ export async function test() {
       freshStart(run),
       suite(run, 'Tests', '--project=!*journeys', '--exclude=**/proofs/**'),
     ]);
-    return [...checked, ...units, await suite(run, 'Journeys', '--project=*journeys')];
+    return [...checked, ...units, await suite(run, 'Journeys', '--project=*journeys', '--maxWorkers=3')];
   });
 }
