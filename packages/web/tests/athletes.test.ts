@@ -83,10 +83,10 @@ test('Back undoes changes one by one, and each filter has a button to remove it'
 test('without matches the list says so, and offers once to clear the filters', async ({ page }) => {
   const rows = () => readTable(page, 'Athletes').then((seen) => seen.rows);
   await page.goto('/athletes?q=nobody+of+that+name&gender=Female');
-  await expect.poll(rows).toEqual([['No athlete matches.']]);
+  await expect.poll(rows).toEqual([['No athlete matches. How to find athletes']]);
   expect(await athletesPage(page).clearAll.count()).toBe(1);
   await page.goto('/athletes?q=nobody+of+that+name');
-  await expect.poll(rows).toEqual([['No athlete matches. Clear all']]);
+  await expect.poll(rows).toEqual([['No athlete matches. Clear allHow to find athletes']]);
   await table(page, 'Athletes').getByRole('button', { name: 'Clear all' }).click();
   await expectList(page, {});
   expect(await focused(page)).toBe('button Filters');

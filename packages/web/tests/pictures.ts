@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createClient } from '@matchpoint/core/client/client';
 import type { TestServer } from '@matchpoint/server/testing';
 import pixelmatch from 'pixelmatch';
-import type { Page } from 'playwright-core';
+import type { Page, PageScreenshotOptions } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { describe, expect, inject } from 'vitest';
 import { signInAt } from './accounts.ts';
@@ -15,7 +15,7 @@ import { storeBoard } from './pages/board.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 
-const folder = join(import.meta.dirname, 'pictures');
+const ownFolder = join(import.meta.dirname, 'pictures');
 const failures = join(import.meta.dirname, '../node_modules/.cache/pictures');
 
 /** How many pixels may differ: the same browser draws the same, but for rounding on other processors. */
@@ -51,7 +51,7 @@ export function testPictures(looks?: Looks): void {
       await fixDates(server);
       const newest = await createClient({ baseUrl: server.url }).listAthletes({ limit: '6' });
       await storeBoard(page, server.url, newest.rows);
-      expect(await changedPictures(picturesOf(page, server, visitorsPages, looks))).toEqual([]);
+      expect(await changedPictures(ownFolder, picturesOf(page, server, visitorsPages, looks))).toEqual([]);
     });
 
     test('the pages of an agency look as in their pictures', async ({ page, server, owner }) => {
@@ -60,13 +60,13 @@ export function testPictures(looks?: Looks): void {
       await owner.athletes.create({ name: 'Ada Example', ...term, GPA: 3.1 });
       await fixDates(server);
       await signInAt(page, server, owner);
-      expect(await changedPictures(picturesOf(page, server, ownPages, looks))).toEqual([]);
+      expect(await changedPictures(ownFolder, picturesOf(page, server, ownPages, looks))).toEqual([]);
     });
   });
 }
 
 /** Dates do not depend on when the test runs. */
-async function fixDates(server: TestServer): Promise<void> {
+export async function fixDates(server: TestServer): Promise<void> {
   await server.sql`
     update athletes set created_at = timestamptz '2026-03-01' + id * interval '1 minute', changed_at = timestamptz '2026-03-03'`;
   await server.changed();
@@ -94,10 +94,13 @@ async function* picturesOf(
   }
 }
 
-/** A picture of the window once two in a row are the same. */
-async function settledPicture(page: Page): Promise<Buffer> {
+/** A picture of the window, or of a part of it, once two in a row are the same. */
+export async function settledPicture(
+  page: Page,
+  options: Pick<PageScreenshotOptions, 'clip'> = {},
+): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const take = () => page.screenshot({ animations: 'disabled' });
+  const take = () => page.screenshot({ animations: 'disabled', ...options });
   let last = await take();
   for (;;) {
     const next = await take();
@@ -110,7 +113,8 @@ async function settledPicture(page: Page): Promise<Buffer> {
  * What differs from the committed pictures, one line each; with `PICTURES=new` these are taken anew.
  * @param pictures names and pictures
  */
-async function changedPictures(
+export async function changedPictures(
+  folder: string,
   pictures: AsyncIterable<readonly [name: string, picture: Buffer]>,
 ): Promise<readonly string[]> {
   const changed: string[] = [];

@@ -13,6 +13,7 @@ import { useService } from '../api/service.ts';
 import { type ListingView, useListing } from '../api/use-listing.ts';
 import { useOfferedFields } from '../api/use-offered.ts';
 import { useCompared } from '../board/compare/compared.ts';
+import { HelpLink } from '../help/help-link.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
@@ -124,11 +125,12 @@ function useAthletes(filter: AthleteFilter): ListingView<Athlete> {
 function emptyText(filter: AthleteFilter, onClear: () => void): ReactNode {
   const why = addressNote({ filter, leftOut: [] });
   if (why !== null) return why;
-  if (filterChips(filter, null).length > 0) return 'No athlete matches.';
-  if (!filter.q) return undefined;
+  const isFiltered = filterChips(filter, null).length > 0;
+  if (!isFiltered && !filter.q) return undefined;
   return (
     <>
-      No athlete matches. <ClearAll onClear={onClear} />
+      No athlete matches. {!isFiltered && <ClearAll onClear={onClear} />}
+      <HelpLink to="/help/coaches#find-athletes">How to find athletes</HelpLink>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { HelpLink } from '../help/help-link.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toCoaches, toHome } from '../shell/trails.ts';
@@ -18,6 +19,7 @@ function ComingSoon({ title, trail }: { title: string; trail: readonly Crumb[] }
   return (
     <Page title={title} trail={trail}>
       <p className={styles['comingSoon']}>Coming soon</p>
+      <HelpLink to="/help/coaches">What coaches can do without an account</HelpLink>
     </Page>
   );
 }

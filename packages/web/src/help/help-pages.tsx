@@ -1,12 +1,13 @@
 import { type PageName, pages } from '@matchpoint/core/pages/page-paths';
 import { pageDescriptions } from '@matchpoint/core/pages/page-summary';
+import { useEffect } from 'react';
 import agencies from '../../../../docs/help/agencies.md?raw';
 import athletes from '../../../../docs/help/athletes.md?raw';
 import coaches from '../../../../docs/help/coaches.md?raw';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHelp, toHome } from '../shell/trails.ts';
-import { Markdown } from '../texts/markdown.tsx';
+import { Markdown, Pictures } from '../texts/markdown.tsx';
 import { Card } from '../ui/card/card.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import styles from './help-pages.module.css';
@@ -33,13 +34,28 @@ export function HelpPage({ title }: PageProps) {
   );
 }
 
+const folder = '../../../../docs/help/';
+const files = import.meta.glob<string>('../../../../docs/help/pictures/*.png', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const pictures = Object.fromEntries(
+  Object.entries(files).map(([path, address]) => [path.slice(folder.length), address]),
+);
+
 const topic = (text: string) =>
   function HelpTopic({ title }: PageProps) {
+    useEffect(() => {
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    }, []);
     return (
       <Page title={title} trail={toHelp}>
         <Card>
           <CardBody>
-            <Markdown text={text} />
+            <Pictures value={pictures}>
+              <Markdown text={text} />
+            </Pictures>
           </CardBody>
         </Card>
       </Page>

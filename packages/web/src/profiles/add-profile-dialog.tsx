@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { Building2, IdCard } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import { AgencyFields } from '../agencies/agency-fields.tsx';
+import { HelpLink } from '../help/help-link.tsx';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import styles from '../ui/dialog/dialog-notes.module.css';
@@ -71,9 +72,12 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
         </Form>
       )}
       {view.page === 'comingSoon' && (
-        <p className={styles['comingSoon']} role="status">
-          Coming soon!
-        </p>
+        <div className={styles['comingSoon']}>
+          <p role="status">Coming soon!</p>
+          <HelpLink to="/help/coaches" beside>
+            What coaches can do without a profile
+          </HelpLink>
+        </div>
       )}
       <LeaveDialog blocks={view.isUnsaved} />
     </Dialog>

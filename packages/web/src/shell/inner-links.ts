@@ -9,7 +9,7 @@ export function followInnerLinks(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || !isInner(link, event)) return;
     event.preventDefault();
-    navigate(link.pathname + link.search);
+    navigate(link.pathname + link.search + link.hash);
   });
   document.addEventListener('click', openRow);
   document.addEventListener('auxclick', openRow);
@@ -31,7 +31,7 @@ function isInner(link: HTMLAnchorElement, event: MouseEvent): boolean {
     !(defaultPrevented || button !== 0 || ctrlKey || metaKey || altKey || shiftKey) &&
     link.origin === location.origin &&
     !link.target &&
-    !link.hash &&
+    (!link.hash || link.pathname !== location.pathname) &&
     !('fresh' in link.dataset)
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Markdown } from './markdown.tsx';
+import { Markdown, Pictures } from './markdown.tsx';
 
 const render = (text: string) =>
   renderToStaticMarkup(<Markdown text={text} />).replace(/^<div[^>]*>|<\/div>$/g, '');
@@ -8,9 +8,10 @@ const render = (text: string) =>
 test.each([
   [
     '# Terms\n\nOne *two* **three** `four`.',
-    '<h2>Terms</h2><p>One <em>two</em> <strong>three</strong> <code>four</code>.</p>',
+    '<h2 id="terms">Terms</h2><p>One <em>two</em> <strong>three</strong> <code>four</code>.</p>',
   ],
-  ['###### Deep', '<h6>Deep</h6>'],
+  ['###### Deep', '<h6 id="deep">Deep</h6>'],
+  ["# Next *season's* file?", '<h2 id="next-seasons-file">Next <em>season&#x27;s</em> file?</h2>'],
   ['- one\n- two', '<ul><li><p>one</p></li><li><p>two</p></li></ul>'],
   ['3. three\n4. four', '<ol start="3"><li><p>three</p></li><li><p>four</p></li></ol>'],
   ['> said', '<blockquote><p>said</p></blockquote>'],
@@ -21,6 +22,17 @@ test.each([
   ['[privacy](/privacy)', '<p><a href="/privacy" data-link="true">privacy</a></p>'],
 ])('%s', (text, html) => {
   expect(render(text)).toBe(html);
+});
+
+test('a picture is one of those that the page has', () => {
+  const html = renderToStaticMarkup(
+    <Pictures value={{ 'pictures/board.png': '/assets/board.png' }}>
+      <Markdown text="![A board](pictures/board.png) ![Another](pictures/other.png)" />
+    </Pictures>,
+  );
+  expect(html).toContain(
+    '<p><img src="/assets/board.png" alt="A board" width="720" height="450" loading="lazy"/> </p>',
+  );
 });
 
 test.each([

@@ -1,12 +1,15 @@
 import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createContext, createElement, Fragment, type ReactNode, use } from 'react';
 import styles from './markdown.module.css';
+
+/** The addresses of the pictures that a text may show, by their names in it. All have one size. */
+export const Pictures = createContext<Readonly<Record<string, string>>>({});
 
 /**
  * Markdown (CommonMark) as elements of React: nothing is set as HTML, so the page's policy for scripts holds
- * (docs/decisions/0035-account-actions-and-texts.md). What a text of an operator does not need, such as images, is left
- * out; HTML in it is shown as it is written.
+ * (docs/decisions/0035-account-actions-and-texts.md). What a text of an operator does not need, such as images from
+ * elsewhere, is left out; HTML in it is shown as it is written.
  */
 export function Markdown({ text }: { text: string }) {
   return <div className={styles['root']}>{children(fromMarkdown(text))}</div>;
@@ -25,7 +28,7 @@ function element(node: Nodes): ReactNode {
       return <p>{children(node)}</p>;
     case 'heading':
       // The page's own heading is the first.
-      return createElement(`h${Math.min(node.depth + 1, 6)}`, null, children(node));
+      return createElement(`h${Math.min(node.depth + 1, 6)}`, { id: anchorOf(plain(node)) }, children(node));
     case 'emphasis':
       return <em>{children(node)}</em>;
     case 'strong':
@@ -52,6 +55,8 @@ function element(node: Nodes): ReactNode {
       ) : (
         children(node)
       );
+    case 'image':
+      return <Picture name={node.url} alt={node.alt ?? ''} />;
     case 'break':
       return <br />;
     case 'thematicBreak':
@@ -62,6 +67,25 @@ function element(node: Nodes): ReactNode {
     default:
       return null;
   }
+}
+
+/** At its size before it has loaded, so that nothing moves. */
+function Picture({ name, alt }: { readonly name: string; readonly alt: string }) {
+  const src = use(Pictures)[name];
+  return src && <img src={src} alt={alt} width={720} height={450} loading="lazy" />;
+}
+
+function plain(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(plain).join('') : '';
+}
+
+/** As links name a heading: "Next season's file" is #next-seasons-file. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 /** A page of the app, a web page, an email address or a phone number. */

@@ -16,6 +16,7 @@ import { CompareButton } from '../../board/compare/compare-button.tsx';
 import { useCompared } from '../../board/compare/compared.ts';
 import { StarButton } from '../../board/star-button.tsx';
 import { NotFoundPage } from '../../errors/not-found-page.tsx';
+import { HelpLink } from '../../help/help-link.tsx';
 import { WithSession } from '../../session/with-session.tsx';
 import type { PageProps } from '../../shell/lazy-page.ts';
 import { Page } from '../../shell/page.tsx';
@@ -84,6 +85,11 @@ function Cards({ athlete }: { athlete: Athlete | undefined }) {
           : sectionsByWeight.map((title) => <Section key={title} title={title} athlete={athlete} />)}
       </div>
       {notGiven && <p className={styles['notGiven']}>{notGiven}</p>}
+      {athlete && (
+        <p className={styles['notGiven']}>
+          <HelpLink to="/help/athletes">Who put this here, and how to have it corrected</HelpLink>
+        </p>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useService } from '../../api/service.ts';
+import { HelpLink } from '../../help/help-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
@@ -74,6 +75,9 @@ export function SavedSearches({ filter, columns }: SavedSearchesProps) {
             />
           ))}
         </ul>
+      )}
+      {searches.length === 0 && (
+        <HelpLink to="/help/coaches#find-athletes">What saved searches are for</HelpLink>
       )}
       <p className={styles['aside']}>
         Kept on this device. <PageLink href="/board">The board’s</PageLink> “Save as file” and “Open file”

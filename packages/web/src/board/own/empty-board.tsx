@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { HelpLink } from '../../help/help-link.tsx';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import styles from '../board.module.css';
 
@@ -15,6 +16,7 @@ export function EmptyBoard({ onOpenFile }: { readonly onOpenFile: () => void }) 
       <a href="/athletes" className={buttonClass()}>
         Find athletes
       </a>
+      <HelpLink to="/help/coaches#your-board">How a board works</HelpLink>
       <p>Is your board on another device? Save it there as a file, and open it here.</p>
       <Button variant="outline" onClick={onOpenFile}>
         Open file

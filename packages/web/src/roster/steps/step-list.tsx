@@ -1,3 +1,4 @@
+import { HelpLink } from '../../help/help-link.tsx';
 import styles from './step-list.module.css';
 
 const titles = ['File', 'Columns', 'Rows', 'Plan', 'Result'] as const;
@@ -7,12 +8,21 @@ export type StepTitle = (typeof titles)[number];
 export function StepList({ current }: { current: StepTitle }) {
   const at = titles.indexOf(current);
   return (
-    <ol className={styles['root']} aria-label="Steps of the import">
-      {titles.map((title, index) => (
-        <li key={title} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
-          {title}
-        </li>
-      ))}
-    </ol>
+    <div className={styles['root']}>
+      <ol className={styles['steps']} aria-label="Steps of the import">
+        {titles.map((title, index) => (
+          <li
+            key={title}
+            aria-current={index === at ? 'step' : undefined}
+            data-done={index < at || undefined}
+          >
+            {title}
+          </li>
+        ))}
+      </ol>
+      <HelpLink to="/help/agencies#a-roster-from-a-spreadsheet" beside>
+        Help
+      </HelpLink>
+    </div>
   );
 }

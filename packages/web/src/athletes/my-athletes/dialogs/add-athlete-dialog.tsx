@@ -3,6 +3,7 @@ import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view
 import { sports } from '@matchpoint/core/athletes/sports';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from '../../../ui/dialog/dialog-notes.module.css';
@@ -50,9 +51,12 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
       />
       <p className={styles['note']}>*Required fields</p>
       {view.page === 'comingSoon' && (
-        <p className={styles['comingSoon']} role="status">
-          Coming soon
-        </p>
+        <div className={styles['comingSoon']}>
+          <p role="status">Coming soon</p>
+          <HelpLink to="/help/agencies#the-first-athlete" beside>
+            Help for agencies
+          </HelpLink>
+        </div>
       )}
       {view.page === 'form' && (
         <AthleteForm

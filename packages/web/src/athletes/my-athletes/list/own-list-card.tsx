@@ -3,6 +3,7 @@ import { narrowOwn, type OwnNarrowing, ownCsv, ownOrderText } from '@matchpoint/
 import { leftOutText } from '@matchpoint/core/contract/address';
 import { empty } from '@matchpoint/core/display/display';
 import { type RefObject, useMemo } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { ListCard } from '../../../ui/card/list-card.tsx';
 import { Skeleton } from '../../../ui/card/skeleton.tsx';
 import { saveFile } from '../../../ui/file/save-file.ts';
@@ -80,6 +81,13 @@ export function OwnListCard(props: OwnListCardProps) {
           {isPhone && count}
         </div>
         {note !== null && <QuietLine>{note}</QuietLine>}
+        {athletes?.length === 0 && (
+          <p className={styles['quiet']}>
+            <HelpLink to="/help/agencies#the-first-athlete">
+              How to add the first athlete, or a roster
+            </HelpLink>
+          </p>
+        )}
         <Limits isInFull={isInFull} canManage={manage !== null} />
         {choice.chosen.length > 0 && (
           <SelectionBar

@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { createClient } from '@matchpoint/core/client/client';
+import type { TestServer } from '@matchpoint/server/testing';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { signInAt } from '../tests/accounts.ts';
+import { journey, type Owner } from '../tests/journey.ts';
+import { fullAthlete } from '../tests/known-server.ts';
+import { athletesPage } from '../tests/pages/athletes.ts';
+import { boardPage, storeBoard } from '../tests/pages/board.ts';
+import { importPage } from '../tests/pages/import.ts';
+import { myAthletesPage } from '../tests/pages/my-athletes.ts';
+import { people } from '../tests/pages/people.ts';
+import { profilePages } from '../tests/pages/profiles.ts';
+import { shell } from '../tests/pages/shell.ts';
+import { skeletonLines } from '../tests/pages/table.ts';
+import { changedPictures, fixDates, settledPicture } from '../tests/pictures.ts';
+
+const test = journey({ contextOptions: { viewport: { width: 1024, height: 900 } } });
+const folder = join(import.meta.dirname, '../../../docs/help/pictures');
+/** As `<img>` in the pages of help has it. */
+const size = { width: 720, height: 450 };
+
+const day = '2026-03-05T12:00:00Z';
+
+/** Where the product seems to be: pictures do not depend on the server's port. */
+const site = 'https://matchpoint.example';
+
+async function showAt(page: Page, server: TestServer): Promise<void> {
+  await page.route(`${site}/**`, async (route) => {
+    const url = route.request().url().replace(site, server.url);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.clock.setFixedTime(day);
+}
+
+/** The part of the page that begins a little before the element. */
+async function pictureFrom(page: Page, start: Locator): Promise<Buffer> {
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(0, 0);
+  await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+  await start.evaluate((element) => {
+    scrollTo(0, element.getBoundingClientRect().top + scrollY - 80);
+  });
+  const { x, y } = (await start.boundingBox()) ?? expect.fail('It is not shown.');
+  const { width, height } = page.viewportSize() ?? size;
+  const corner = (at: number, most: number) => Math.max(0, Math.min(at - 12, most));
+  const clip = { x: corner(x, width - size.width), y: corner(y, height - size.height), ...size };
+  return settledPicture(page, { clip });
+}
+
+describe.skipIf(!inject('isNpmChromium'))('the pictures of the help are as the product looks', () => {
+  test('for coaches, athletes and parents', async ({ page, server }) => {
+    await server.addDemo();
+    await fixDates(server);
+    await showAt(page, server);
+    expect(await changedPictures(folder, picturesForCoaches(page, server))).toEqual([]);
+  });
+
+  test('for agencies', async ({ page, server, owner }) => {
+    await owner.agencies.edit(owner.agencyId, { sports: ['Tennis'] });
+    await page.clock.setFixedTime(day);
+    expect(await changedPictures(folder, picturesForAgencies(page, server, owner))).toEqual([]);
+  });
+});
+
+async function* picturesForCoaches(page: Page, server: TestServer) {
+  const main = page.getByRole('main');
+  const { listAthletes } = createClient({ baseUrl: server.url });
+  const best = { sport: 'Tennis', semester: 'Fall', year: '2028', sort: '-utr', limit: '3' } as const;
+  const [women, men] = await Promise.all([
+    listAthletes({ gender: 'Female', ...best }),
+    listAthletes({ gender: 'Male', ...best }),
+  ]);
+  await storeBoard(page, site, [...women.rows, ...men.rows]);
+
+  await page.goto(`${site}/athletes?sport=Tennis&gender=Female`);
+  await athletesPage(page).openFilters();
+  yield ['filters', await pictureFrom(page, main.getByRole('region', { name: 'Athletes' }))] as const;
+  await page.goto(`${site}/athletes`);
+  await main.getByRole('button', { name: 'View' }).click();
+  yield ['columns', await pictureFrom(page, page.locator(':popover-open'))] as const;
+
+  const ids = women.rows.map(({ id }) => id);
+  await page.goto(`${site}/compare?athletes=${ids.join(',')}`);
+  yield ['compare', await pictureFrom(page, page.getByRole('heading', { level: 1 }))] as const;
+  await page.goto(`${site}/athletes/${ids[0]}`);
+  yield ['athlete', await pictureFrom(page, page.getByRole('heading', { level: 1 }))] as const;
+
+  await page.goto(`${site}/board`);
+  yield ['board', await pictureFrom(page, page.getByRole('heading', { level: 1 }))] as const;
+  await boardPage(page).share();
+  yield ['share', await pictureFrom(page, page.getByRole('dialog'))] as const;
+}
+
+const header = 'Player,Term,GPA,Toefl iBT,Country,Notes';
+const rows = [
+  'Ada Example,Fall 2027,3.75,98,GER,captain',
+  'Bo Sample,Fall 2027,3.1,104,SUI,',
+  'Cleo Demo,Spring 2028,5.6,99,NED,left-handed',
+  'Dara Specimen,Fall 2028,3.42,,BRA,',
+];
+const nextRows = ['Ada Example,Fall 2027,3.9,101,GER', 'Edda Trial,Fall 2028,3.3,110,SWE'];
+
+async function* picturesForAgencies(page: Page, server: TestServer, owner: Owner) {
+  const { openAdd, enter, dialog } = myAthletesPage(page);
+  await signInAt(page, server, owner, '/my-athletes');
+  await openAdd();
+  await enter({ 'Name*': fullAthlete.name, 'Semester*': 'Fall', 'Year*': '2027', GPA: '3.7' });
+  yield ['add-athlete', await pictureFrom(page, dialog)] as const;
+
+  const { choose, step, button, main } = importPage(page);
+  const card = (name: string | RegExp) => main.getByRole('region', { name });
+  const open = async (name: string, lines: readonly string[]) => {
+    await page.goto(`${server.url}/my-athletes/import`);
+    await choose({ name, content: `${lines.join('\n')}\n` });
+  };
+  await open('roster.csv', [header, ...rows]);
+  await step('Which column is which?').waitFor();
+  yield ['import-columns', await pictureFrom(page, card('Which column is which?'))] as const;
+  await button('Continue').click();
+  await step(/need/).waitFor();
+  yield ['import-rows', await pictureFrom(page, card(/need/))] as const;
+  await button(/^Round/).click();
+  await button(/^Continue without/).click();
+  await step('What will happen').waitFor();
+  yield ['import-plan', await pictureFrom(page, card('What will happen'))] as const;
+  await button(/^Add \d+ athletes/).click();
+  await step(/^Imported/).waitFor();
+
+  await open('next-season.csv', ['Player,Term,GPA,Toefl iBT,Country', ...nextRows]);
+  await step('What will happen').waitFor();
+  for (const summary of await main.locator('summary').all()) await summary.click();
+  yield ['next-season', await pictureFrom(page, card('What will happen'))] as const;
+
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.route(/\/(me|members|invitations)$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(owner.email, 'office@court-club.example')
+      .replaceAll(/[\d-]{10}T[\d:.]+Z/g, '2026-03-12T12:00:00Z');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${server.url}/my-agency`);
+  await profilePages(page).save.waitFor();
+  const { email, invite, invited } = people(page);
+  await email.fill('bo@example.com');
+  await invite.click();
+  await invited.waitFor();
+  yield ['people', await pictureFrom(page, shell(page).card('People'))] as const;
+}

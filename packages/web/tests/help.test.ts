@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { journey } from './journey.ts';
+import { shell } from './pages/shell.ts';
+
+const test = journey();
+
+test('an empty board leads to its part of the help, which has its picture', async ({ page }) => {
+  await page.goto('/board');
+  await page.getByRole('link', { name: 'How a board works' }).click();
+  await page.getByRole('heading', { name: 'Your board' }).waitFor();
+  const top = () =>
+    page
+      .getByRole('heading', { name: 'Your board' })
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  const picture = page.getByRole('img', { name: 'A board with ranked athletes' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
+});
+
+test('an athlete is one press away from who put this here', async ({ page }) => {
+  await page.goto('/athletes/1');
+  await page.getByRole('link', { name: 'Who put this here, and how to have it corrected' }).click();
+  await expect.poll(() => shell(page).heading.textContent()).toBe('Help for athletes and parents');
+});
