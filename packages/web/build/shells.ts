@@ -32,7 +32,8 @@ export function shells(): Plugin {
       const { cover, shells } = await render();
       return html.replace(
         '<div id="root"></div>',
-        () => `<div id="root"><div data-shell>${shells['notFound']}</div></div>${cover}`,
+        // The cover first: what has arrived is painted, on a slow line before the rest is there.
+        () => `${cover}<div id="root"><div data-shell>${shells['notFound']}</div></div>`,
       );
     },
     async generateBundle() {
