@@ -102,6 +102,50 @@ test('an owner removes the agency with its athletes, told by name and number', a
   expect(await owner.agencies.names()).toEqual([]);
 });
 
+test('an owner creates a key, which is shown once, and ends it', async ({ page, server, owner }) => {
+  const { keys, newKey, confirm, changes, action } = await openPeople(page, server.url, owner);
+  const dialog = page.getByRole('dialog');
+  await newKey.click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await dialog.getByText('The name is required.').waitFor();
+  await dialog.getByLabel('Name').fill('Nightly import');
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  const key = await dialog.getByLabel('Key', { exact: true }).inputValue();
+  expect(key).toMatch(/^mp_[\w-]{43}$/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await dialog.getByText('Copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.content()).not.toContain(key);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(key);
+  await expect
+    .poll(keys)
+    .toEqual([{ text: 'Nightly import', note: expect.stringMatching(/^Never used\. /) }]);
+
+  const add = () =>
+    server.fetch(`/api/users/me/agencies/${owner.agencyId}/athletes`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(ada),
+    });
+  expect((await add()).status).toBe(201);
+  await page.reload();
+  await expect
+    .poll(keys)
+    .toEqual([{ text: 'Nightly import', note: expect.stringMatching(/^Last used on .+ by .+@/) }]);
+  await expect.poll(changes).toEqual([
+    ['Added Ada Example', 'Key Nightly import'],
+    ['Created the key Nightly import', owner.email],
+    ['Created the agency', owner.email],
+  ]);
+  await action('End', 'Nightly import').click();
+  await confirm(page, 'End the key Nightly import?', 'End key');
+  await expect.poll(keys).toEqual([]);
+  expect((await add()).status).toBe(401);
+});
+
 describe('what goes wrong', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .*(40[349]|422|net::ERR_FAILED)/ });
 

@@ -2,6 +2,7 @@ import { changeMemberMachine, type MemberAction } from '@matchpoint/core/members
 import { changeMemberActors } from '@matchpoint/core/members/members.actors';
 import { useActorRef } from '@xstate/react';
 import { useInvalidate } from '../api/use-invalidate.ts';
+import { KeysCard } from '../keys/keys-card.tsx';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
@@ -52,6 +53,7 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
         onAction={(action) => actor.send({ type: 'open', action })}
         onInvited={() => show('invite')}
       />
+      {self?.role === 'owner' && <KeysCard agencyId={agencyId} />}
       <ChangesCard agencyId={agencyId} />
       {self?.role === 'owner' && <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />}
       <MemberDialog actor={actor} />

@@ -32,6 +32,8 @@ export function people(page: Page) {
             line.closest('div')?.querySelector('h4')?.textContent,
           ]),
         ),
+    keys: () => entriesOf('Keys'),
+    newKey: page.getByRole('main').getByRole('button', { name: 'New key', exact: true }),
     email: page.getByRole('textbox', { name: 'Invite by email' }),
     emailError: () =>
       page.getByRole('form', { name: 'Invite a person' }).locator('[id$=-error]').textContent(),

@@ -1,0 +1,105 @@
+import type { AgencyKey } from '@matchpoint/core/agencies/agency-keys';
+import { shownDate } from '@matchpoint/core/display/display';
+import { endKeyMachine } from '@matchpoint/core/keys/end-key.machine';
+import { endKeyActors } from '@matchpoint/core/keys/keys.actors';
+import { isUnsupported } from '@matchpoint/core/wire/api-error';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { useInvalidate } from '../api/use-invalidate.ts';
+import { useRecovery } from '../api/use-recovery.ts';
+import { useEmitted } from '../machines/use-emitted.ts';
+import { useProvided } from '../machines/use-provided.ts';
+import styles from '../members/people.module.css';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useSession } from '../session/use-session.ts';
+import { Button } from '../ui/button/button.tsx';
+import { CardBody } from '../ui/card/card-body.tsx';
+import { DataCard } from '../ui/card/data-card.tsx';
+import { ActionDialog } from '../ui/dialog/action-dialog.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+/** The keys of one's own agency (rules/agencies.md#keys); nothing on a service without keys. */
+export function KeysCard({ agencyId }: { readonly agencyId: string }) {
+  const { client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const invalidate = useInvalidate();
+  const { keys, lacks, reload } = useKeys(agencyId);
+  const [isCreating, setCreating] = useState(false);
+  const actor = useActorRef(useProvided(endKeyMachine, () => endKeyActors(client, agencyId, send)));
+  const refresh = () => {
+    reload();
+    void invalidate('agency-changes');
+  };
+  useEmitted(actor, 'done', refresh);
+
+  if (lacks) return null;
+  return (
+    <DataCard title="Keys for programs" waiting={keys === undefined}>
+      <ul className={styles['list']} aria-label="Keys">
+        {keys?.map((key) => (
+          <Key key={key.id} of={key} onEnd={() => actor.send({ type: 'open', action: key })} />
+        ))}
+      </ul>
+      <div {...(keys !== undefined && keys.length > 0 && { className: styles['after'] })}>
+        <CardBody>
+          <p className={styles['note']}>
+            A key lets a program, such as an import at night, manage the athletes of this agency and nothing
+            else.
+          </p>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setCreating(true)}>
+            New key
+          </Button>
+        </CardBody>
+      </div>
+      {isCreating && (
+        <NewKeyDialog agencyId={agencyId} onCreated={refresh} onClose={() => setCreating(false)} />
+      )}
+      <ActionDialog
+        actor={actor}
+        question={({ name }) => ({
+          title: `End the key ${name}?`,
+          description: 'A program that has it can do nothing more. This cannot be undone.',
+          confirm: 'End key',
+          cancel: 'Keep key',
+        })}
+        unsupported="This service has no keys."
+      />
+    </DataCard>
+  );
+}
+
+function useKeys(agencyId: string) {
+  const { client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const isKnownToLack = client.capabilities.can('keys') === false;
+  const { data, error, mutate } = useSWR(isKnownToLack ? null : ['keys', agencyId], () =>
+    send((token) => client.listKeys(agencyId, { token })),
+  );
+  const lacks = isKnownToLack || isUnsupported(error);
+  useRecovery(error !== undefined && !lacks, mutate);
+  return { keys: data, lacks, reload: () => void mutate() };
+}
+
+interface KeyProps {
+  readonly of: AgencyKey;
+  readonly onEnd: () => void;
+}
+
+function Key({ of: { name, created_by: by, created_at, last_used_at }, onEnd }: KeyProps) {
+  const used = last_used_at === null ? 'Never used' : `Last used on ${shownDate(last_used_at)}`;
+  return (
+    <li>
+      <p>
+        {name}
+        <small>
+          {used}. Created on {shownDate(created_at)}
+          {by !== null && ` by ${by}`}
+        </small>
+      </p>
+      <Button variant="ghost" aria-haspopup="dialog" aria-label={`End: ${name}`} onClick={onEnd}>
+        End
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CreatedKey } from '@matchpoint/core/agencies/agency-keys';
+import { createKeyMachine } from '@matchpoint/core/keys/create-key.machine';
+import { createKeyView } from '@matchpoint/core/keys/create-key.view';
+import { createKeyActors } from '@matchpoint/core/keys/keys.actors';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useProvided } from '../machines/use-provided.ts';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useSession } from '../session/use-session.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { type Entered, Form } from '../ui/form/form.tsx';
+import { FormFooter } from '../ui/form/form-footer.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { KeyText } from './key-text.tsx';
+
+interface NewKeyDialogProps {
+  readonly agencyId: string;
+  readonly onCreated: () => void;
+  readonly onClose: () => void;
+}
+
+/** Another name than that of the agency's own form, because a name is its field's id. */
+const field = 'key_name';
+const read = (entered: Entered) => ({ name: entered(field) });
+
+/** Names a key, then shows it this once (rules/agencies.md#keys). */
+export function NewKeyDialog({ agencyId, onCreated, onClose }: NewKeyDialogProps) {
+  const { client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const [created, setCreated] = useState<CreatedKey | null>(null);
+  const keep = (key: CreatedKey) => {
+    setCreated(key);
+    onCreated();
+  };
+  const actor = useActorRef(
+    useProvided(createKeyMachine, () => createKeyActors(client, agencyId, send, keep)),
+  );
+  const { isSending, error, banner, attempt } = useSelector(actor, createKeyView);
+  // One dialog for both: a second one would be closed with the first.
+  const texts =
+    created === null
+      ? { title: 'New key' }
+      : {
+          title: `The key ${created.name}`,
+          description: 'It is shown only now. Copy it to where your program keeps its secrets.',
+        };
+  return (
+    <Dialog {...texts} pending={isSending} onClose={onClose}>
+      {created === null ? (
+        <Form
+          label="New key"
+          attempt={attempt}
+          onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
+          onLeave={(_, entered) => actor.send({ type: 'leave', field: 'name', entered: read(entered) })}
+        >
+          <Field
+            label="Name"
+            name={field}
+            maxLength={60}
+            autoComplete="off"
+            hint="What it is for, such as “Nightly import”. The log of changes shows it."
+            error={error}
+          />
+          <FormFooter>
+            <ProblemBanner reasons={banner} />
+            <SubmitButton pending={isSending}>Create key</SubmitButton>
+          </FormFooter>
+        </Form>
+      ) : (
+        <KeyText text={created.key} />
+      )}
+    </Dialog>
+  );
+}
