@@ -13,7 +13,7 @@ interface ListFacts {
   readonly factLabel?: string;
   /** A second name on the wire, which is read and never written (rules/athletes.md#second-readings). */
   readonly alias?: string;
-  /** Value in the template of an import. */
+  /** Also in the template of an import. */
   readonly example: string | number;
   /** Query parameter that filters by it; a score prefixes it with `min_` and `max_`. */
   readonly filter?: string;

@@ -5,6 +5,8 @@ interface Facts {
   readonly label: string;
   /** Description in the OpenAPI document. */
   readonly about: string;
+  /** A value, in the OpenAPI document. */
+  readonly example?: string | number | readonly string[];
   /** Whether a draft must have it, given or by default. */
   readonly required?: true;
   /** Only services whose operator has switched it on have it (rules/service.md#optional-fields). */

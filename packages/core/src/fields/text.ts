@@ -16,14 +16,16 @@ interface TextRule extends TextFault {
 
 /** What PostgreSQL stores: no NUL and no half of a surrogate pair. */
 const storable: TextRule = {
-  pattern: /^[^\0\p{Cs}]*$/u,
+  // Not \p{Cs}, which some tools that read the OpenAPI document do not know.
+  pattern: /^[^\0\uD800-\uDFFF]*$/u,
   message: 'must not contain characters that cannot be stored',
   expected: 'text',
   fix: 'Remove the characters that cannot be shown or stored.',
 };
 
 const oneLine: TextRule = {
-  pattern: /^[^\p{Cc}\u2028\u2029]*$/u,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is refused, in a form that other tools know
+  pattern: /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u,
   message: 'must be one line: remove line breaks, tabs and other control characters',
   expected: 'one line of text',
   fix: 'Remove line breaks, tabs and other control characters.',

@@ -38,13 +38,16 @@ export function describeWith(shapes: AthleteContract['answerShapes'], contract: 
 
 function factsOf(field: Field | undefined): z.core.JSONSchema.BaseSchema {
   if (field === undefined) return {};
-  const { about: description } = field;
-  if (!('step' in field)) return { description };
+  const { about } = field;
+  // Answers have codes, which may also be sent.
+  const example = field.kind === 'country' ? 'CH' : field.example;
+  const description = { description: about, ...(example !== undefined && { examples: [example] }) };
+  if (!('step' in field)) return description;
   const { min: minimum, max, step } = field;
   const bounds = { minimum, ...(max !== null && { maximum: max }) };
   // Validators divide in floating point: by a fraction, most numbers are no multiple for them.
-  if (Number.isInteger(step)) return { description, ...bounds, multipleOf: step };
-  return { description: `${description}. In steps of ${step}`, ...bounds };
+  if (Number.isInteger(step)) return { ...description, ...bounds, multipleOf: step };
+  return { ...description, description: `${about}. In steps of ${step}`, ...bounds };
 }
 
 /** Without the keys of a document of its own. */

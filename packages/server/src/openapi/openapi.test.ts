@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { athleteContract } from '../athletes/athlete-contract.ts';
-import { ajv, calls, strictAjv } from '../testing/document.ts';
+import { ajv, calls, isLegal, strictAjv } from '../testing/document.ts';
 import { testServer } from '../testing/fixtures.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -56,6 +56,31 @@ test('it has every call of the contract', () => {
       .map(([name, { method, path }]) => `${name}: ${method} ${path}`)
       .toSorted(),
   );
+});
+
+test('every call is in a group, and has examples that its schemas allow', () => {
+  const media = z.record(z.string(), z.object({ example: z.unknown().optional() }));
+  const call = z.object({
+    tags: z.tuple([z.string()]),
+    requestBody: z.object({ content: media }).optional(),
+    responses: z.record(z.string(), z.object({ content: media.optional() })),
+  });
+  const examples = calls.flatMap(({ path, method, operationId }) => {
+    const { requestBody, responses } = call.parse(document().paths[path]?.[method]);
+    const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+    return [
+      ...(requestBody ? [{ place: ['requestBody'], content: requestBody.content }] : []),
+      ...answers.flatMap(([status, { content }]) =>
+        content ? [{ place: ['responses', status], content }] : [],
+      ),
+    ].map(({ place, content }) => {
+      const example = content['application/json']?.example;
+      const schema = ['paths', path, method, ...place, 'content', 'application/json', 'schema'];
+      return { operationId, place, example, isLegal: isLegal(schema, example) };
+    });
+  });
+  expect(examples.length).toBeGreaterThan(calls.length);
+  expect(examples.filter((one) => !one.isLegal)).toEqual([]);
 });
 
 test('calls of a user’s own things ask for a bearer, and say what they take', () => {

@@ -4,23 +4,33 @@ import * as z from 'zod';
 import type { AthleteContract } from '../athletes/athlete-contract.ts';
 import { errorBody } from '../http/problem.ts';
 import { bodyTypes, editTypes } from '../http/read-body.ts';
+import { exampleOf, type Schemas } from './example.ts';
 import { bare, describeWith, schemaOf } from './json-schemas.ts';
 import { isPublicRead, type Operation, responsesOf, successOf, takesVersion } from './responses.ts';
+import { placeOf, tags } from './tags.ts';
 
 /** The OpenAPI 3.1 document (rules/service.md#service-documents), made from the contract that clients and server share. */
 export function openApiDocument(contract: AthleteContract): object {
-  const schemas = z.toJSONSchema(registerAnswers(contract), {
+  const made = z.toJSONSchema(registerAnswers(contract), {
     uri: (id) => `#/components/schemas/${id}`,
     override: describeWith(contract.answerShapes, contract),
     unrepresentable: 'any',
   }).schemas;
+  const schemas = Object.fromEntries(Object.entries(made).map(([id, schema]) => [id, bare(schema)]));
   return {
     openapi: '3.1.0',
-    info: { title: 'Matchpoint', version: '1' },
-    servers: [{ url: '/' }],
-    paths: pathsOf(contract),
+    info: {
+      title: 'Matchpoint',
+      version: '1',
+      description: 'A directory in which agencies list student athletes for college placement.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The operator of this service' },
+    },
+    servers: [{ url: '/', description: 'The service that sent this document' }],
+    tags,
+    paths: pathsOf(contract, schemas),
     components: {
-      schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
+      schemas,
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
         agencyKey: { type: 'http', scheme: 'bearer', bearerFormat: `Key of an agency, ${keyPrefix}…` },
@@ -40,7 +50,7 @@ function registerAnswers({ operations }: AthleteContract) {
   return registry;
 }
 
-function pathsOf(contract: AthleteContract): Record<string, Record<string, object>> {
+function pathsOf(contract: AthleteContract, schemas: Schemas): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, operation] of Object.entries(contract.operations)) {
     paths[operation.path] = {
@@ -48,6 +58,7 @@ function pathsOf(contract: AthleteContract): Record<string, Record<string, objec
       [operation.method.toLowerCase()]: {
         operationId: name,
         summary: operation.summary,
+        ...placeOf(name, operation),
         security: securityOf(operation),
         parameters: [
           ...pathParameters(operation),
@@ -57,10 +68,10 @@ function pathsOf(contract: AthleteContract): Record<string, Record<string, objec
         ...('body' in operation && {
           requestBody: {
             required: true,
-            content: bodyContent(operation.method, schemaOf(operation.body, contract)),
+            content: bodyContent(operation.method, schemaOf(operation.body, contract), schemas),
           },
         }),
-        responses: responsesOf(operation, answerId(name), contract.offered),
+        responses: responsesOf(operation, answerId(name), contract.offered, schemas),
       },
     };
   }
@@ -81,6 +92,7 @@ function pathParameters({ path }: Operation): object[] {
     in: 'path',
     required: true,
     schema: schemaOf(z.string()),
+    example: name === 'name' ? 'terms' : '345',
   }));
 }
 
@@ -111,7 +123,11 @@ function headerParameters(operation: Operation): object[] {
 
 const createdOnce = "The sender's own name for what is created: what is sent twice is created once";
 
-function bodyContent(method: Operation['method'], schema: object): object {
+function bodyContent(
+  method: Operation['method'],
+  schema: z.core.JSONSchema.BaseSchema,
+  schemas: Schemas,
+): object {
   const types = method === 'PATCH' ? editTypes : bodyTypes;
-  return Object.fromEntries(types.map((type) => [type, { schema }]));
+  return Object.fromEntries(types.map((type) => [type, { schema, example: exampleOf(schema, schemas) }]));
 }

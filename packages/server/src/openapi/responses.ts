@@ -3,24 +3,31 @@ import { capabilitiesHeader, capabilitiesText } from '@matchpoint/core/contract/
 import type { operations } from '@matchpoint/core/contract/operations';
 import * as z from 'zod';
 import { editTypes } from '../http/read-body.ts';
+import { exampleOf, type Schemas } from './example.ts';
 import { schemaOf } from './json-schemas.ts';
 
 export type Operation = (typeof operations)[keyof typeof operations];
 
-/** Every status that a call answers, as OpenAPI writes it. @param answer the id of its answer's schema */
-export function responsesOf(operation: Operation, answer: string, offered: Offered): Record<string, object> {
+/** Every status that a call answers, as OpenAPI writes it. @param answer the id of its answer's schema, in `schemas` */
+export function responsesOf(
+  operation: Operation,
+  answer: string,
+  offered: Offered,
+  schemas: Schemas,
+): Record<string, object> {
   const success = successOf(operation);
+  const content = json(answer, { example: exampleOf(schemas[answer], schemas) });
   return {
     [success]: {
       description: 'The answer',
       headers: answerHeaders(operation, offered),
-      ...(success !== 204 && { content: json(answer) }),
+      ...(success !== 204 && { content }),
     },
     ...('creates' in operation && {
       200: {
         description: 'What the same call with the same Idempotency-Key created before, as it is now',
         headers: answerHeaders(operation, offered),
-        content: json(answer),
+        content,
       },
     }),
     ...(isPublicRead(operation) && {
@@ -126,6 +133,6 @@ function failure({ method }: Operation, status: Failure): object {
   };
 }
 
-function json(id: string): object {
-  return { 'application/json': { schema: { $ref: `#/components/schemas/${id}` } } };
+function json(id: string, more: object = {}): object {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${id}` }, ...more } };
 }

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { AthleteContract } from '../athletes/athlete-contract.ts';
+import { contentTag, Representation } from '../http/representation.ts';
+import { strictHeaders } from '../http/security-headers.ts';
+import { escapeMarkup } from '../web/markup.ts';
+import { groupOf, tags } from './tags.ts';
+
+const style =
+  ':root{color-scheme:light dark}body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}' +
+  'dt{overflow-wrap:anywhere}dd{margin:0 0 .75rem}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
+
+/** The calls of a service in words, for a person (docs/decisions/0042-the-document-for-tools.md). */
+export function apiPage({ operations }: AthleteContract): Representation {
+  const calls = Object.values(operations);
+  const groups = tags.map(({ name, description }) => {
+    const lines = calls
+      .filter((call) => groupOf(call) === name)
+      .map(
+        ({ method, path, summary }) =>
+          `<dt><code>${method} ${escapeMarkup(path)}</code></dt><dd>${escapeMarkup(summary)}.</dd>`,
+      );
+    return `<h2>${name}</h2><p>${escapeMarkup(description)}.</p><dl>${lines.join('')}</dl>`;
+  });
+  const body = Buffer.from(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<meta name="robots" content="noindex"><title>API · Matchpoint</title><style>${style}</style></head><body><main>` +
+      `<h1>Matchpoint's API</h1><p>Everything about these calls, with bounds and examples, is in ` +
+      `<a href="/api/openapi.json" download>openapi.json</a>: open it in a reader of OpenAPI documents, such as ` +
+      `<a href="https://editor.swagger.io/">Swagger Editor</a>.</p>${groups.join('')}</main></body></html>`,
+  );
+  const headers = {
+    ...strictHeaders,
+    'Content-Security-Policy': policy,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  };
+  return new Representation({ body, tag: contentTag(body), headers });
+}

@@ -1,0 +1,49 @@
+import type { operations } from '@matchpoint/core/contract/operations';
+import type { Operation } from './responses.ts';
+
+/** What the calls are grouped by: the first whose path fits. */
+const groups = [
+  { name: 'Athletes', description: 'The public list of athletes', path: /^\/api\/athlete/ },
+  { name: 'Agencies', description: 'The public list of agencies', path: /^\/api\/agencies/ },
+  { name: 'Own athletes', description: "Athletes of the caller's agencies", path: /\{agencyId\}\/athletes/ },
+  {
+    name: 'People',
+    description: 'Members of an agency, invitations, keys and the log of changes',
+    path: /\/(members|owner|invitations|keys?|changes)/,
+  },
+  { name: 'Own agencies', description: "The caller's agencies", path: /^\/api\/users\/me\/agencies/ },
+  { name: 'Account', description: "The caller's account and profiles", path: /^\/api\/users/ },
+  { name: 'Texts', description: 'What the operator of the service has written', path: /^\/api\/texts/ },
+] as const;
+
+export const tags = groups.map(({ name, description }) => ({ name, description }));
+
+/** rules/service.md#eleven-calls */
+const eleven = new Set<string>([
+  'listAthletes',
+  'showAthlete',
+  'listAgencies',
+  'showAgency',
+  'signUp',
+  'showMe',
+  'listProfiles',
+  'createAgency',
+  'showMyAgency',
+  'listMyAthletes',
+  'createAthlete',
+] satisfies (keyof typeof operations)[]);
+
+/** The name of a call's group. */
+export function groupOf({ path }: Operation): string | undefined {
+  return groups.find((group) => group.path.test(path))?.name;
+}
+
+/** The group of a call, and whether every service has it. */
+export function placeOf(name: string, operation: Operation): object {
+  return {
+    tags: [groupOf(operation)],
+    description: eleven.has(name)
+      ? 'One of the eleven calls that every service has.'
+      : 'An addition: a service may lack it, and answers 404, 405 or 501 then.',
+  };
+}
