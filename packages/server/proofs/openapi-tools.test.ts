@@ -64,7 +64,8 @@ await testWith('redocly', 'Redocly has no complaint about the document', async (
 });
 
 await testWith('spectral', 'Spectral has no complaint about the document', async () => {
-  expect(JSON.parse(await printedBy('spectral', 'lint', 'document.json', '--format', 'json'))).toEqual([]);
+  const printed = await printedBy('spectral', 'lint', 'document.json', '--format', 'json', '--quiet');
+  expect(JSON.parse(printed)).toEqual([]);
 });
 
 await testWith(
