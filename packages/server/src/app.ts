@@ -1,4 +1,4 @@
-import { capabilitiesHeader, capabilitiesText } from '@matchpoint/core/contract/capabilities';
+import { capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { agenciesRoutes } from './agencies/agencies.routes.ts';
@@ -18,6 +18,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { requestIdHeader } from './http/answered.ts';
 import { clientFinder, type Peer, schemeChecker } from './http/client-address.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
+import { apiHeaders } from './http/security-headers.ts';
 import { type KeysPorts, keysRoutes } from './keys/keys.routes.ts';
 import { createLocalRateLimiter } from './limits/local-rate-limit.ts';
 import type { Quotas } from './limits/quotas.ts';
@@ -26,6 +27,7 @@ import { createReadsLimit } from './limits/reads-limit.ts';
 import type { Log } from './log.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import type { SiteTexts } from './texts/site-texts.ts';
+import { securityTextRoutes } from './texts/security-text.routes.ts';
 import { textsRoutes } from './texts/texts.routes.ts';
 import { type AccountExportPorts, accountExportRoutes } from './users/account-export.routes.ts';
 import { type AccountRemovalPorts, accountRemovalRoutes } from './users/account-removal.routes.ts';
@@ -70,6 +72,10 @@ export interface AppSettings {
   readonly quotas: Quotas;
   /** From one address, by each process; 0: no limit. */
   readonly readsPerMinute: number;
+  /** `mailto:` or https: where people reach the operator (rules/service.md#contact); null: they gave none. */
+  readonly contact: string | null;
+  /** The origin under which others reach the site; undefined: the one that each request asked. */
+  readonly publicUrl: string | undefined;
 }
 
 export type App = (request: Request, peer: Peer) => Response | Promise<Response>;
@@ -92,11 +98,11 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
       }),
     );
   }
-  const { offered } = ports.contract;
-  if (!extensions || offered.length > 0) {
+  const { capabilities } = ports.contract;
+  if (!extensions || capabilities !== apiHeaders[capabilitiesHeader]) {
     app.use('/api/*', async (context, next) => {
       await next();
-      if (extensions) context.res.headers.set(capabilitiesHeader, capabilitiesText(offered));
+      if (extensions) context.res.headers.set(capabilitiesHeader, capabilities);
       else context.res.headers.delete(capabilitiesHeader);
     });
   }
@@ -122,6 +128,7 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
     textsRoutes(app, ports.texts);
   }
   healthRoutes(app, ports.readiness);
+  securityTextRoutes(app, settings);
   if (extensions) openApiRoutes(app, ports.contract);
   answerUnknown(app, ports.web, limit);
   const checkScheme = schemeChecker(trustedProxies);

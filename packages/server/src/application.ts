@@ -42,8 +42,6 @@ export interface ApplicationOptions extends AppSettings {
   readonly log: Log;
   /** Null: the API alone. */
   readonly web: WebFiles | null;
-  /** The origin under which others reach the site; undefined: the one that each request asked. */
-  readonly publicUrl: string | undefined;
   readonly texts: SiteTexts;
   /** The optional fields that athletes have. */
   readonly offered: Offered;
@@ -114,7 +112,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       web,
       reads,
       athletes,
-      contract: athleteContract(options.offered),
+      contract: athleteContract(options.offered, options.contact),
       users: createUsersStore(pools.people),
       readVersion,
       ownAgencies: createOwnAgenciesStore(quotas, changes),

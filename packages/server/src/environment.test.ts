@@ -99,6 +99,7 @@ test('every variable is read', () => {
       MATCHPOINT_MIGRATE: 'off',
       MATCHPOINT_ACCESS_LOG: 'off',
       MATCHPOINT_EXTENSIONS: 'off',
+      MATCHPOINT_CONTACT: 'help@matchpoint.example.com',
       MATCHPOINT_VERIFIED_EMAIL: 'on',
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
@@ -113,6 +114,7 @@ test('every variable is read', () => {
     MATCHPOINT_ACCESS_LOG: false,
     MATCHPOINT_EXTENSIONS: false,
     MATCHPOINT_FIELDS: [],
+    MATCHPOINT_CONTACT: 'mailto:help@matchpoint.example.com',
     MATCHPOINT_VERIFIED_EMAIL: true,
     CORS_ORIGINS: ['https://a.example.com', 'http://localhost:5173'],
     TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
@@ -125,6 +127,11 @@ const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJE
 
 test('optional fields are named in any order, and known in that of the table', () => {
   expect(readEnvironment({ MATCHPOINT_FIELDS: 'ielts, wtn' }).MATCHPOINT_FIELDS).toEqual(['WTN', 'IELTS']);
+});
+
+test('a page to write on is taken as it stands in a header that commas divide', () => {
+  const { MATCHPOINT_CONTACT } = readEnvironment({ MATCHPOINT_CONTACT: 'https://example.com/hélp?a=1,2' });
+  expect(MATCHPOINT_CONTACT).toBe('https://example.com/h%C3%A9lp?a=1%2C2');
 });
 
 test.each([
@@ -153,6 +160,9 @@ test.each([
   ['GOOGLE_APPLICATION_CREDENTIALS', { GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'missing.json') }],
   ['PUBLIC_URL', { PUBLIC_URL: 'matchpoint.example.com' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://example.com/matchpoint' }],
+  ...['help', 'http://example.com/help', 'https://me:secret@example.com', 'a@example.com, b@example.com'].map(
+    (contact): [string, Record<string, string>] => ['MATCHPOINT_CONTACT', { MATCHPOINT_CONTACT: contact }],
+  ),
   ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.com/' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.com,b.example.com' }],

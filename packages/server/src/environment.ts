@@ -75,6 +75,25 @@ const publicUrl = z
     'must be the origin under which people reach the site, without a path or a slash at the end, like PUBLIC_URL=https://matchpoint.example.com; leave it out to use the one that each request asks',
   );
 
+/** As a URL: `mailto:` before an address. */
+const contact = z
+  .string()
+  .max(300, 'must have at most 300 characters')
+  .transform((value, { issues }) => {
+    if (z.email().safeParse(value).success) return `mailto:${value}`;
+    if (URL.canParse(value) && /^https:\/\//i.test(value)) {
+      const { href, username, password } = new URL(value);
+      if (username + password === '') return href.replaceAll(',', '%2C');
+    }
+    issues.push({
+      code: 'custom',
+      input: value,
+      message:
+        'must be an email address or an https address, like MATCHPOINT_CONTACT=help@matchpoint.example.com',
+    });
+    return z.NEVER;
+  });
+
 const proxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -144,6 +163,7 @@ const variables = z
     FIREBASE_AUTH_EMULATOR_HOST: variable(emulatorHost.optional()),
     GOOGLE_APPLICATION_CREDENTIALS: variable(readableFile.optional()),
     PUBLIC_URL: variable(publicUrl.optional()),
+    MATCHPOINT_CONTACT: variable(contact.optional()),
     CORS_ORIGINS: variable(origins.default([])),
     TRUSTED_PROXIES: variable(proxies.default([])),
     MATCHPOINT_SIGN_UPS_PER_HOUR: count('MATCHPOINT_SIGN_UPS_PER_HOUR', 60),

@@ -184,6 +184,7 @@ function settingsOf(environment: Environment) {
     auditDays: environment.MATCHPOINT_AUDIT_DAYS,
     verifiedOnly: environment.MATCHPOINT_VERIFIED_EMAIL,
     publicUrl: environment.PUBLIC_URL,
+    contact: environment.MATCHPOINT_CONTACT ?? null,
     servesApi: environment.VITE_API_BASE_URL === undefined,
     extensions: environment.MATCHPOINT_EXTENSIONS,
     offered: environment.MATCHPOINT_FIELDS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../client/client.ts';
-import { type Capability, createCapabilities } from './capabilities.ts';
+import { type Capability, capabilitiesText, createCapabilities } from './capabilities.ts';
 
 const asked: readonly Capability[] = ['paging', 'idempotency', 'agency-edit'];
 
@@ -43,4 +43,31 @@ test('the client reads the header of every answer, a refusal too', async () => {
   });
   await client.showAthlete('7').catch(() => undefined);
   expect(asked.map(client.capabilities.can)).toEqual([true, false, false]);
+});
+
+test('the contact is read back as it was written; nothing else becomes a link', () => {
+  const { contact, readHeader, onChange } = createCapabilities();
+  let changes = 0;
+  onChange(() => {
+    changes += 1;
+  });
+  const read = (header: string | null) => {
+    readHeader(header);
+    return [contact(), changes];
+  };
+  expect([
+    read(null),
+    read(capabilitiesText([], 'mailto:help@example.com')),
+    read(capabilitiesText([], 'https://example.com/help?a=1%2C2')),
+    read('paging, contact=javascript:alert(1)'),
+    read('paging, contact=mailto:'),
+    read('paging, contact=mailto:help@example.com?bcc=x@example.com'),
+  ]).toEqual([
+    [null, 1],
+    ['mailto:help@example.com', 2],
+    ['https://example.com/help?a=1%2C2', 3],
+    [null, 4],
+    [null, 4],
+    [null, 4],
+  ]);
 });

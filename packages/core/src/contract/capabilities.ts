@@ -24,9 +24,19 @@ export const capabilitiesHeader = 'Matchpoint-Capabilities';
 /** The capability of an optional field (rules/service.md#optional-fields). */
 const fieldPrefix = 'field-';
 
-/** The header of a service with these optional fields. */
-export function capabilitiesText(offered: Offered): string {
-  return [...capabilities, ...offered.map((name) => fieldPrefix + athleteFields[name].filter)].join(', ');
+/** Before the address of the service's operator (rules/service.md#contact). */
+const contactPrefix = 'contact=';
+
+/** `mailto:` and an address, or https; as it stands in a header that commas divide. */
+const contactPattern = /^(mailto:[^\s,?@]+@[^\s,?@]+|https:\/\/[^\s,]+)$/;
+
+/** The header of a service with these optional fields and this contact; null: none. */
+export function capabilitiesText(offered: Offered, contact: string | null): string {
+  return [
+    ...capabilities,
+    ...offered.map((name) => fieldPrefix + athleteFields[name].filter),
+    ...(contact === null ? [] : [contactPrefix + contact]),
+  ].join(', ');
 }
 
 /** The capabilities of one service, remembered for the visit. */
@@ -35,8 +45,10 @@ export interface Capabilities {
   readonly can: (what: Capability) => boolean | null;
   /** The optional fields of the service, the same list until that changes; null until an answer shows them. */
   readonly offered: () => Offered | null;
-  /** Calls back when `offered` has changed. Returns what ends that. */
-  readonly onOffered: (listener: () => void) => () => void;
+  /** The address of the service's operator, `mailto:` or https; null where it names none, or is not known yet. */
+  readonly contact: () => string | null;
+  /** Calls back when `offered` or `contact` has changed. Returns what ends that. */
+  readonly onChange: (listener: () => void) => () => void;
   /** Reads the header of an answer; null from a service that does not send it. */
   readonly readHeader: (header: string | null) => void;
   /** A call of this kind succeeded, or the service lacks it. */
@@ -48,9 +60,11 @@ export function createCapabilities(): Capabilities {
   const listeners = new Set<() => void>();
   let last: string | null = null;
   let offered: Offered | null = null;
+  let contact: string | null = null;
   return {
     offered: () => offered,
-    onOffered(listener) {
+    contact: () => contact,
+    onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -60,11 +74,20 @@ export function createCapabilities(): Capabilities {
       last = header;
       const listed = (header ?? '').split(',').map((name) => name.trim());
       if (header !== null) for (const what of capabilities) known.set(what, listed.includes(what));
-      const now = optionalFields.filter((name) => listed.includes(fieldPrefix + athleteFields[name].filter));
-      if (now.join() === offered?.join()) return;
-      offered = now;
+      const fields = optionalFields.filter((name) =>
+        listed.includes(fieldPrefix + athleteFields[name].filter),
+      );
+      const named = contactIn(listed);
+      if (fields.join() === offered?.join() && named === contact) return;
+      if (fields.join() !== offered?.join()) offered = fields;
+      contact = named;
       for (const listener of listeners) listener();
     },
     learned: (what, has) => void known.set(what, has),
   };
+}
+
+function contactIn(listed: readonly string[]): string | null {
+  const named = listed.find((name) => name.startsWith(contactPrefix))?.slice(contactPrefix.length) ?? '';
+  return contactPattern.test(named) ? named : null;
 }

@@ -20,6 +20,7 @@ import {
 import { parametersOf, sortsOffered } from '@matchpoint/core/athletes/athlete-filter';
 import { athleteDistributions, countedScore } from '@matchpoint/core/athletes/distribution';
 import { listedValues } from '@matchpoint/core/athletes/listed-values';
+import { capabilitiesText } from '@matchpoint/core/contract/capabilities';
 import { answerShapes } from '@matchpoint/core/contract/openapi-shapes';
 import { operations } from '@matchpoint/core/contract/operations';
 import { athleteQuery } from '@matchpoint/core/contract/public-operations';
@@ -32,6 +33,8 @@ import * as z from 'zod/mini';
 /** The contract of a service with some of the optional fields (rules/service.md#optional-fields). */
 export interface AthleteContract {
   readonly offered: Offered;
+  /** The header of its answers that lists what it can do (rules/service.md#capabilities). */
+  readonly capabilities: string;
   readonly operations: typeof operations;
   readonly athleteRow: typeof athleteRow;
   readonly athleteChange: typeof athleteChange;
@@ -45,8 +48,11 @@ export interface AthleteContract {
 
 type ObjectSchema = z.ZodMiniObject;
 
-/** The contract as if the table had no other optional fields; they are read as any unknown one is. */
-export function athleteContract(offered: Offered): AthleteContract {
+/**
+ * The contract as if the table had no other optional fields; they are read as any unknown one is.
+ * @param contact of the operator (rules/service.md#contact)
+ */
+export function athleteContract(offered: Offered, contact: string | null = null): AthleteContract {
   const lacking = optionalFields.filter((name) => !isOffered(name, offered));
   const hidden = new Set<string>([...lacking, ...lacking.flatMap(parametersOf)]);
   const within = <S extends ObjectSchema>(schema: S, others: Partial<S['shape']> = {}): S['shape'] =>
@@ -72,6 +78,7 @@ export function athleteContract(offered: Offered): AthleteContract {
   });
   return {
     offered,
+    capabilities: capabilitiesText(offered, contact),
     athleteRow: row,
     athleteChange: change,
     answerShapes: new Map([...answerShapes, [counted, countedInFull]]),

@@ -71,7 +71,7 @@ function pathsOf(contract: AthleteContract, schemas: Schemas): Record<string, Re
             content: bodyContent(operation.method, schemaOf(operation.body, contract), schemas),
           },
         }),
-        responses: responsesOf(operation, answerId(name), contract.offered, schemas),
+        responses: responsesOf(operation, answerId(name), contract.capabilities, schemas),
       },
     };
   }

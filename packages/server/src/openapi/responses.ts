@@ -1,5 +1,4 @@
-import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
-import { capabilitiesHeader, capabilitiesText } from '@matchpoint/core/contract/capabilities';
+import { capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
 import type { operations } from '@matchpoint/core/contract/operations';
 import * as z from 'zod';
 import { editTypes } from '../http/read-body.ts';
@@ -8,11 +7,15 @@ import { schemaOf } from './json-schemas.ts';
 
 export type Operation = (typeof operations)[keyof typeof operations];
 
-/** Every status that a call answers, as OpenAPI writes it. @param answer the id of its answer's schema, in `schemas` */
+/**
+ * Every status that a call answers, as OpenAPI writes it.
+ * @param answer the id of its answer's schema, in `schemas`
+ * @param capabilities the header of all answers
+ */
 export function responsesOf(
   operation: Operation,
   answer: string,
-  offered: Offered,
+  capabilities: string,
   schemas: Schemas,
 ): Record<string, object> {
   const success = successOf(operation);
@@ -20,13 +23,13 @@ export function responsesOf(
   return {
     [success]: {
       description: 'The answer',
-      headers: answerHeaders(operation, offered),
+      headers: answerHeaders(operation, capabilities),
       ...(success !== 204 && { content }),
     },
     ...('creates' in operation && {
       200: {
         description: 'What the same call with the same Idempotency-Key created before, as it is now',
-        headers: answerHeaders(operation, offered),
+        headers: answerHeaders(operation, capabilities),
         content,
       },
     }),
@@ -60,11 +63,11 @@ const header = (description: string, schema: z.core.$ZodType, required = true) =
 });
 const tag = header('The version of the answer', z.string());
 
-function answerHeaders(operation: Operation, offered: Offered): object {
+function answerHeaders(operation: Operation, capabilities: string): object {
   return {
     [capabilitiesHeader]: header(
       'What the service can do beyond the eleven calls',
-      z.literal(capabilitiesText(offered)),
+      z.literal(capabilities),
     ),
     ...(hasTag(operation) && { ETag: tag }),
     ...(isPaged(operation) && {

@@ -54,6 +54,8 @@ export interface TestServerOptions {
   readonly servesApi?: boolean;
   /** Default: the origin that a request asks. */
   readonly publicUrl?: string;
+  /** Default: none. */
+  readonly contact?: string;
   /** Listens on a free port of 127.0.0.1; else `fetch` is the only way in. */
   readonly listening?: boolean;
   /** Receives every answer of a listening server. */
@@ -114,6 +116,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     auditDays: options.auditDays ?? 400,
     verifiedOnly: options.verifiedOnly ?? false,
     publicUrl: options.publicUrl,
+    contact: options.contact ?? null,
     servesApi: options.servesApi ?? true,
     extensions,
     offered: options.offered ?? [],

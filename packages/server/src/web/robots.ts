@@ -1,20 +1,9 @@
-import { type PageName, pageNames, pages } from '@matchpoint/core/pages/page-paths';
-import { searchedPages } from '@matchpoint/core/pages/page-summary';
 import { contentTag, Representation } from '../http/representation.ts';
 import { strictHeaders } from '../http/security-headers.ts';
 
-/** Pages that tell by themselves that they are not to be listed: their status or their head says so. */
-const visited: readonly PageName[] = [...searchedPages, 'notFound', 'serverError'];
-
-const lines = [
-  'User-agent: *',
-  ...pageNames
-    .filter((name) => !visited.includes(name))
-    .map((name) => `Disallow: ${pages[name].path.replace(':id', '')}`),
-];
-
+/** Forbids nothing: pages that are not to be listed say so by their status or their head (rules/pages.md#sitemap). */
 export function answerRobots(request: Request, origin: string): Response | Promise<Response> {
-  const body = Buffer.from([...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+  const body = Buffer.from(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
   const headers = {
     ...strictHeaders,
     'Content-Type': 'text/plain; charset=utf-8',

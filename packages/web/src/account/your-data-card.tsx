@@ -1,3 +1,4 @@
+import { ContactLink } from '../contact/contact-link.tsx';
 import { useSession } from '../session/use-session.ts';
 import { TextLinks } from '../texts/text-links.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
@@ -21,7 +22,8 @@ export function YourDataCard() {
         <p className={styles['line']}>
           {isOffered
             ? 'Everything that is kept about you, as one JSON file.'
-            : 'This service cannot export or delete accounts: ask its operator.'}
+            : 'This service cannot export or delete accounts: ask its operator. '}
+          {!isOffered && <ContactLink data-link>Contact</ContactLink>}
         </p>
         {isOffered && <ExportButton />}
         {isOffered && (

@@ -1,3 +1,4 @@
+import { ContactLink } from '../contact/contact-link.tsx';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
 import { buttonClass } from '../ui/button/button.tsx';
@@ -15,9 +16,17 @@ export function ErrorPage({ title, text, broken }: ErrorPageProps) {
   return (
     <Page title={title} trail={broken ? [] : toHome} heading={title}>
       <p className={styles['text']}>{text}</p>
-      <a href="/" className={buttonClass()} data-fresh={broken}>
-        Go back home
-      </a>
+      <p className={styles['ways']}>
+        <a href="/" className={buttonClass()} data-fresh={broken}>
+          Go back home
+        </a>
+        <ContactLink
+          className={buttonClass('outline')}
+          matter={{ subject: title, body: location.origin + location.pathname }}
+        >
+          Tell us
+        </ContactLink>
+      </p>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { ContactLink } from '../contact/contact-link.tsx';
 import styles from './footer.module.css';
 
 /** Below the fold or at the bottom of the sidebar, so that it does not move while pages load (rules/pages.md#footer). */
@@ -5,7 +6,12 @@ export function Footer() {
   return (
     <footer data-screen-only className={styles['root']}>
       <p>© 2022 Matchpoint</p>
-      <a href="/help">Help</a>
+      <p className={styles['links']}>
+        <a href="/help">Help</a>
+        <a href="/terms">Terms</a>
+        <a href="/privacy">Privacy</a>
+        <ContactLink>Contact</ContactLink>
+      </p>
     </footer>
   );
 }

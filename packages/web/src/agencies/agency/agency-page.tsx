@@ -1,6 +1,7 @@
 import { empty, shown, shownSports } from '@matchpoint/core/display/display';
 import { useService } from '../../api/service.ts';
 import { useEntity } from '../../api/use-entity.ts';
+import { SomethingWrong } from '../../contact/something-wrong.tsx';
 import { Country } from '../../countries/country.tsx';
 import { NotFoundPage } from '../../errors/not-found-page.tsx';
 import type { PageProps } from '../../shell/lazy-page.ts';
@@ -53,6 +54,7 @@ export function AgencyPage({ title, id }: PageProps) {
         <AgencyTerms agencyId={id} athletes={counted} total={list.total} />
         <AgencyAthletes agency={agency} list={list} />
       </div>
+      {agency && <SomethingWrong name={agency.name} agencyEmail={agency.email} />}
     </Page>
   );
 }

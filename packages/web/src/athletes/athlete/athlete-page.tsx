@@ -25,6 +25,7 @@ import { DataCard } from '../../ui/card/data-card.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { AthleteFacts, Who } from './athlete-facts.tsx';
 import styles from './athlete-page.module.css';
+import { CorrectAthlete } from './correct-athlete.tsx';
 import { Figures } from './figures.tsx';
 import { ListWalk } from './list-walk.tsx';
 import { useListPlace } from './use-list-place.ts';
@@ -50,6 +51,7 @@ export function AthletePage({ title, id }: PageProps) {
       <p className={styles['address']}>{location.origin + location.pathname}</p>
       <Who athlete={athlete} />
       <Cards athlete={athlete} />
+      {athlete && <CorrectAthlete athlete={athlete} />}
       {isComparing && <CompareBar />}
     </Page>
   );

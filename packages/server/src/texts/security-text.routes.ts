@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import type { AppSettings } from '../app.ts';
+import type { Peer } from '../http/client-address.ts';
+import { strictHeaders } from '../http/security-headers.ts';
+
+const path = '/.well-known/security.txt';
+
+/** How long the file counts from its day on; RFC 9116 wants less than a year. */
+const days = 180;
+
+/** Whom to tell of a hole (RFC 9116); there where the operator gave a contact. */
+export function securityTextRoutes(
+  app: Hono<{ Bindings: Peer }>,
+  { contact, publicUrl }: Pick<AppSettings, 'contact' | 'publicUrl'>,
+): void {
+  if (contact === null) return;
+  app.get(path, () => {
+    const end = new Date();
+    end.setUTCHours(24 * days, 0, 0, 0);
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${end.toISOString()}`,
+      'Preferred-Languages: en',
+      ...(publicUrl === undefined ? [] : [`Canonical: ${publicUrl}${path}`]),
+    ];
+    return new Response(`${lines.join('\n')}\n`, {
+      headers: {
+        ...strictHeaders,
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'public, max-age=86400',
+      },
+    });
+  });
+}
