@@ -1,7 +1,7 @@
 import { capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { agenciesRoutes } from './agencies/agencies.routes.ts';
+import { type AgenciesPorts, agenciesRoutes } from './agencies/agencies.routes.ts';
 import { type InvitationsPorts, invitationsRoutes } from './agencies/invitations.routes.ts';
 import { type MembersPorts, membersRoutes } from './agencies/members.routes.ts';
 import { type OwnAgenciesPorts, ownAgenciesRoutes } from './agencies/own-agencies.routes.ts';
@@ -26,8 +26,8 @@ import type { RateLimiter } from './limits/rate-limit.ts';
 import { createReadsLimit } from './limits/reads-limit.ts';
 import type { Log } from './log.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
+import { type Operator, securityTextRoutes } from './texts/security-text.routes.ts';
 import type { SiteTexts } from './texts/site-texts.ts';
-import { securityTextRoutes } from './texts/security-text.routes.ts';
 import { textsRoutes } from './texts/texts.routes.ts';
 import { type AccountExportPorts, accountExportRoutes } from './users/account-export.routes.ts';
 import { type AccountRemovalPorts, accountRemovalRoutes } from './users/account-removal.routes.ts';
@@ -40,6 +40,7 @@ import type { WebApp } from './web/web-app.ts';
 /** What the application needs of the world. */
 export interface AppPorts
   extends AthletesPorts,
+    AgenciesPorts,
     OwnAgenciesPorts,
     OwnAthletesPorts,
     MembersPorts,
@@ -58,7 +59,7 @@ export interface AppPorts
   readonly web: WebApp | null;
 }
 
-export interface AppSettings {
+export interface AppSettings extends Operator {
   /** Whether the calls beyond the eleven are there (rules/service.md#additions). */
   readonly extensions: boolean;
   /** Exact origins whose pages may call. */
@@ -72,10 +73,6 @@ export interface AppSettings {
   readonly quotas: Quotas;
   /** From one address, by each process; 0: no limit. */
   readonly readsPerMinute: number;
-  /** `mailto:` or https: where people reach the operator (rules/service.md#contact); null: they gave none. */
-  readonly contact: string | null;
-  /** The origin under which others reach the site; undefined: the one that each request asked. */
-  readonly publicUrl: string | undefined;
 }
 
 export type App = (request: Request, peer: Peer) => Response | Promise<Response>;
@@ -109,7 +106,7 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   const findClient = clientFinder(trustedProxies);
   const limit = createReadsLimit(settings.readsPerMinute, findClient);
   athletesRoutes(app, ports, limit, extensions);
-  agenciesRoutes(app, ports.reads, limit);
+  agenciesRoutes(app, ports, limit);
   const badTokens = createLocalRateLimiter({ attempts: badTokensPerMinute, seconds: 60 });
   const byIdentified = identified({ ...ports, findClient, badTokens, takesKeys: extensions });
   const bySignedIn = signedIn({ ...ports, verifiedOnly }, byIdentified);

@@ -43,6 +43,8 @@ export interface ApplicationOptions extends AppSettings {
   /** Null: the API alone. */
   readonly web: WebFiles | null;
   readonly texts: SiteTexts;
+  /** False: no agency is for search engines (rules/agencies.md#noindex). */
+  readonly searchEngines: boolean;
   /** The optional fields that athletes have. */
   readonly offered: Offered;
   /** Days that the log of changes is kept. */
@@ -72,7 +74,8 @@ export interface Application {
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const { pools, answerTimeout, web: files, publicUrl, log } = options;
   const athletes = athleteTables(options.extensions, options.offered);
-  const form = formOf(athletes, agencyTables);
+  const agencies = agencyTables(options.extensions);
+  const form = formOf(athletes, agencies);
   const directory = await readDirectory(pools.people);
   const { cursorKey } = directory;
   const isWatched = await watchTimeline(pools.people);
@@ -98,8 +101,12 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       servesApi: options.servesApi,
       originOf: siteOrigin(publicUrl),
       athlete: async (id, left) => (await reads.entry('athletes', athletes, id, left))?.json ?? null,
-      agency: async (id, left) => (await reads.entry('agencies', agencyTables, id, left))?.json ?? null,
-      sitemap: sitemapStores(pools.reads),
+      // Documents ask for what an agency has chosen also while the calls have no additions.
+      agency: async (id, left) =>
+        (await reads.entry(options.extensions ? 'agencies' : 'documents', agencyTables(true), id, left))
+          ?.json ?? null,
+      searchEngines: options.searchEngines,
+      sitemap: sitemapStores(pools.reads, options.searchEngines),
       epoch,
       readVersion,
     });
@@ -112,10 +119,11 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       web,
       reads,
       athletes,
+      agencies,
       contract: athleteContract(options.offered, options.contact),
       users: createUsersStore(pools.people),
       readVersion,
-      ownAgencies: createOwnAgenciesStore(quotas, changes),
+      ownAgencies: createOwnAgenciesStore(quotas, changes, agencies),
       ownAthletes: createOwnAthletesStore(quotas, changes, athletes),
       members: createMembersStore(quotas, changes),
       invitations: createInvitationsStore(changes),

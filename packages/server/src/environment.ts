@@ -164,6 +164,7 @@ const variables = z
     GOOGLE_APPLICATION_CREDENTIALS: variable(readableFile.optional()),
     PUBLIC_URL: variable(publicUrl.optional()),
     MATCHPOINT_CONTACT: variable(contact.optional()),
+    MATCHPOINT_SEARCH_ENGINES: variable(onOff.default(true)),
     CORS_ORIGINS: variable(origins.default([])),
     TRUSTED_PROXIES: variable(proxies.default([])),
     MATCHPOINT_SIGN_UPS_PER_HOUR: count('MATCHPOINT_SIGN_UPS_PER_HOUR', 60),

@@ -185,6 +185,7 @@ function settingsOf(environment: Environment) {
     verifiedOnly: environment.MATCHPOINT_VERIFIED_EMAIL,
     publicUrl: environment.PUBLIC_URL,
     contact: environment.MATCHPOINT_CONTACT ?? null,
+    searchEngines: environment.MATCHPOINT_SEARCH_ENGINES,
     servesApi: environment.VITE_API_BASE_URL === undefined,
     extensions: environment.MATCHPOINT_EXTENSIONS,
     offered: environment.MATCHPOINT_FIELDS,

@@ -163,6 +163,8 @@ function around(field: Field): fc.Arbitrary<unknown> {
     case 'year':
     case 'score':
       return near(field);
+    case 'flag':
+      return fc.boolean();
     case 'choices':
       return fc.oneof(
         { weight: 20, arbitrary: fc.subarray([...field.of], { minLength: 1 }) },

@@ -15,4 +15,5 @@ export const without: Readonly<Record<Capability, string>> = {
   members: 'an agency has one person',
   keys: 'programs sign in as a person',
   terms: '“this term or later” loads the whole list',
+  noindex: 'an agency cannot ask search engines to leave it out',
 };

@@ -52,6 +52,11 @@ export const agencyFields = {
     multiline: true,
     example: 'Places tennis players in college teams.',
   },
+  noindex: {
+    kind: 'flag',
+    label: 'Search engines',
+    about: 'Whether its page and those of its athletes ask search engines to leave them out',
+  },
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type AgencyField = keyof typeof agencyFields;

@@ -17,6 +17,7 @@ import {
   agencyFieldError,
   agencyReasons,
   enteredAgency,
+  leftOutOfSearches,
   noAgencyEntry,
   otherSports,
 } from './agency-form.ts';
@@ -37,6 +38,7 @@ const entries: fc.Arbitrary<AgencyEntry> = fc.record({
   email: typed,
   phone_number: typed,
   agency_information: typed,
+  noindex: fc.constantFrom('', leftOutOfSearches),
 });
 
 const blamed = (schema: z.ZodMiniType, payload: unknown) =>
@@ -67,6 +69,21 @@ test('leaves out empty optional fields, and trims the others', () => {
     agencyDraftOf({ ...noAgencyEntry, name: ' Demo ', sports: ['Tennis'], city: '  ', country: 'CH' }),
   ).toEqual({ name: 'Demo', sports: ['Tennis'], country: 'CH' });
   expect(agencyDraftOf(noAgencyEntry)).toEqual({ name: '', sports: [] });
+});
+
+test('the choice about search engines is sent as yes, and taken back', () => {
+  const left = { ...noAgencyEntry, name: 'Demo', noindex: leftOutOfSearches };
+  expect([
+    agencyDraftOf(left),
+    agencyEditOf(noAgencyEntry, left),
+    agencyEditOf(left, { ...left, noindex: '' }),
+    enteredAgency(anAgency({ name: 'Demo', noindex: true })),
+  ]).toEqual([
+    { name: 'Demo', sports: [], noindex: true },
+    { name: 'Demo', noindex: true },
+    { noindex: null },
+    left,
+  ]);
 });
 
 test('finds no changes when nothing was typed', () => {

@@ -12,6 +12,9 @@ type EnteredField = Exclude<AgencyField, 'sports'>;
 const enteredFields = agencyFieldNames.filter((field): field is EnteredField => field !== 'sports');
 const optionalFields = enteredFields.filter((field) => field !== 'name');
 
+/** The choice of `noindex` in an entry; '' is the other (rules/agencies.md#noindex). */
+export const leftOutOfSearches = 'Leave out this agency and its athletes';
+
 /** The text in the fields, as typed; the country as its ISO alpha-2 code, '' for none. */
 export type AgencyEntry = Readonly<Record<EnteredField, string>> & { readonly sports: readonly string[] };
 
@@ -30,7 +33,11 @@ export const noAgencyEntry = agencyEntry(
 
 /** The entry for a stored agency, with each sport once. */
 export function enteredAgency(agency: Agency): AgencyEntry {
-  const stored = { ...agency, country: agency.country === null ? null : isoCountryCode(agency.country) };
+  const stored = {
+    ...agency,
+    country: agency.country === null ? null : isoCountryCode(agency.country),
+    noindex: agency.noindex ? leftOutOfSearches : '',
+  };
   return agencyEntry(
     (field) => stored[field] ?? '',
     () => [...new Set(agency.sports)].filter((sport) => sport.trim() !== ''),
@@ -52,7 +59,7 @@ export function agencyDraftOf(entry: AgencyEntry): AgencyDraft {
   return {
     name: textOf(entry, 'name'),
     sports: knownSports(entry),
-    ...Object.fromEntries(given.map((field) => [field, textOf(entry, field)])),
+    ...Object.fromEntries(given.map((field) => [field, sentValue(entry, field)])),
   };
 }
 
@@ -72,7 +79,7 @@ export function agencyEditOf(from: AgencyEntry, to: AgencyEntry): AgencyChange {
   return {
     ...(changed.includes('name') && { name: textOf(to, 'name') }),
     ...(changed.includes('sports') && { sports: [...knownSports(to), ...otherSports(to)] }),
-    ...Object.fromEntries(texts.map((field) => [field, textOf(to, field) || null])),
+    ...Object.fromEntries(texts.map((field) => [field, sentValue(to, field) || null])),
   };
 }
 
@@ -96,6 +103,10 @@ const lacksSports = ({ sports: chosen }: AgencyEntry, field: string | null) =>
 
 function textOf(entry: AgencyEntry, field: EnteredField): string {
   return entry[field].trim();
+}
+
+function sentValue(entry: AgencyEntry, field: EnteredField): string | boolean {
+  return field === 'noindex' ? entry.noindex === leftOutOfSearches : textOf(entry, field);
 }
 
 function knownSports(entry: AgencyEntry): AgencyDraft['sports'] {

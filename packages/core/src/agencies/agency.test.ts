@@ -64,6 +64,7 @@ test('an agency needs only an id and a name', () => {
     agency_information: null,
     email: null,
     phone_number: null,
+    noindex: false,
   };
   expect(z.parse(agency, { id: 7, name: 'Demo' })).toEqual({ ...nothing, id: '7', name: 'Demo', sports: [] });
   expect(z.parse(agency, { id: '7', name: 'Demo', sports: null, zip_code: 3012, city: '' })).toEqual({

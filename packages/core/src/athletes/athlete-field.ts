@@ -1,4 +1,4 @@
-import type { Field } from '../fields/field.ts';
+import type { Field, FlagField } from '../fields/field.ts';
 import type { Sport } from './sports.ts';
 
 /** What lists, sheets and pages need besides a field's values. */
@@ -23,4 +23,4 @@ interface ListFacts {
   readonly sort?: string;
 }
 
-export type AthleteField = Field & ListFacts;
+export type AthleteField = Exclude<Field, FlagField> & ListFacts;

@@ -15,6 +15,7 @@ export const capabilities = [
   'members',
   'terms',
   'keys',
+  'noindex',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -18,6 +18,7 @@ export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown
   [wireInstant, z.nullable(z.iso.datetime())],
   [wireNumber, z.nullable(z.number())],
   [agency.shape.sports, z.array(z.string())],
+  [agency.shape.noindex, z.boolean()],
   [profile.shape.role, z.enum(memberRoles)],
   [agencyChange.shape.action, z.enum(changeActions)],
   [

@@ -73,6 +73,8 @@ function fieldSchema(field: Field): z.ZodMiniType {
     case 'year':
     case 'score':
       return numberWithin(field);
+    case 'flag':
+      return z.boolean(fieldError('must be true or false'));
   }
 }
 

@@ -16,7 +16,9 @@ export type EntityShape<T extends Table> = {
           ? typeof wireNumber
           : T[Name] extends { readonly kind: 'choices' }
             ? typeof wireTexts
-            : typeof wireText;
+            : T[Name] extends { readonly kind: 'flag' }
+              ? typeof wireFlag
+              : typeof wireText;
 };
 
 /** An answer: only a required text is certain, and choices are open (rules/athletes.md#athlete-fields). */
@@ -29,6 +31,11 @@ const wireTexts = z.pipe(
   z.transform((value) => value ?? []),
 );
 
+const wireFlag = z.pipe(
+  z.optional(z.nullable(z.boolean())),
+  z.transform((value) => value ?? false),
+);
+
 function wireSchema({ kind, required, optional }: Field): z.ZodMiniType {
   if (optional) return kind === 'score' ? offeredNumber : offeredText;
   switch (kind) {
@@ -37,6 +44,8 @@ function wireSchema({ kind, required, optional }: Field): z.ZodMiniType {
       return wireNumber;
     case 'choices':
       return wireTexts;
+    case 'flag':
+      return wireFlag;
     case 'text':
       return required ? z.string() : wireText;
     case 'link':

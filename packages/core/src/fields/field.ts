@@ -57,8 +57,20 @@ export interface ScoreField extends Facts, NumberLimit {
   readonly doubtful?: { readonly from: number; readonly to: number; readonly fix: string };
 }
 
+/** Yes or no; no if it is left out. */
+export interface FlagField extends Facts {
+  readonly kind: 'flag';
+}
+
 /** A field of an entity, as data. */
-export type Field = TextField | CountryField | ChoiceField | ChoicesField | YearField | ScoreField;
+export type Field =
+  | TextField
+  | CountryField
+  | ChoiceField
+  | ChoicesField
+  | YearField
+  | ScoreField
+  | FlagField;
 
 /** The type of a field's value in a draft. */
 export type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: readonly (infer Choice)[] }
@@ -67,4 +79,6 @@ export type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: reado
     ? Choice[]
     : F extends { readonly kind: 'year' | 'score' }
       ? number
-      : string;
+      : F extends { readonly kind: 'flag' }
+        ? boolean
+        : string;

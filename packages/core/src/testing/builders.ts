@@ -33,6 +33,7 @@ export function anAgency(facts: Partial<Agency> = {}): Agency {
     agency_information: null,
     email: null,
     phone_number: null,
+    noindex: false,
     ...facts,
   };
 }

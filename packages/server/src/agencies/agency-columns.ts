@@ -5,13 +5,18 @@ import { sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
 import { shownAgency } from '../directory/shown.ts';
 
-/** What agencies are read from, and an agency as it is answered (rules/agencies.md#agency-fields). */
-export const agencyTables: EntryTables = {
+const { noindex: _, ...fieldsOfEleven } = agencyFields;
+
+/** What agencies are read from, and an agency as it is answered (rules/agencies.md#agency-fields). @param extensions whether with `noindex` */
+export const agencyTables = (extensions: boolean): EntryTables => ({
   table: sql`agencies`,
-  joins: sql`cross join lateral (select entry.id::text as id, ${fieldList(agencyFields)}) as fields`,
+  joins: sql`
+    cross join lateral (
+      select entry.id::text as id, ${fieldList(extensions ? agencyFields : fieldsOfEleven)}
+    ) as fields`,
   answer: sql`row_to_json(fields)::text`,
   isShown: shownAgency,
-};
+});
 
 /** `agencySortKey` of core, in SQL. */
 export const agencySortColumns: Readonly<Record<AgencySortField, SortColumn>> = {

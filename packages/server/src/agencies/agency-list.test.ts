@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { readPage } from '../directory/list-statement.ts';
 import type { CursorPosition, Page, Reading } from '../directory/reading.ts';
 import { testServer } from '../testing/fixtures.ts';
+import { agencyTables } from './agency-columns.ts';
 import { agencyList } from './agency-list.ts';
 
 const server = await testServer();
@@ -17,7 +18,7 @@ async function fill(given: Agency[]): Promise<Agency[]> {
 }
 
 function read(filter: AgencyFilter, limit = 1000, after?: CursorPosition): Promise<Page> {
-  return readPage(server.database, { ...agencyList(filter), after }, limit);
+  return readPage(server.database, { ...agencyList(filter, agencyTables(true)), after }, limit);
 }
 
 function rows({ body }: Reading): Agency[] {

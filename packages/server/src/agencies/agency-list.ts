@@ -1,14 +1,14 @@
 import { type AgencyFilter, agencySortFields } from '@matchpoint/core/agencies/agency-filter';
 import { searchWords } from '@matchpoint/core/display/collation';
 import { type Sql, sql } from '../database/sql.ts';
-import { type List, readSort } from '../directory/list-statement.ts';
-import { agencySortColumns, agencyTables } from './agency-columns.ts';
+import { type EntryTables, type List, readSort } from '../directory/list-statement.ts';
+import { agencySortColumns } from './agency-columns.ts';
 
 /** The list that a query narrows and orders. */
-export function agencyList(filter: AgencyFilter): List {
+export function agencyList(filter: AgencyFilter, tables: EntryTables): List {
   const { field, isDescending } = readSort(agencySortFields, filter.sort ?? '-created');
   return {
-    ...agencyTables,
+    ...tables,
     conditions: conditions(filter),
     sort: agencySortColumns[field],
     isDescending,

@@ -6,6 +6,7 @@ import type { Database } from '../database/pool.ts';
 import { payloadDigest } from '../database/record.ts';
 import { nothing, type Sql, sql } from '../database/sql.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
+import type { EntryTables } from '../directory/list-statement.ts';
 import {
   type Creation,
   createOnce,
@@ -16,24 +17,17 @@ import {
 } from '../directory/own-entry.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
 import { expectNoRole, holdAgency, mayEdit, type OwnAgency } from './access.ts';
-import { agencyTables } from './agency-columns.ts';
 import { agencyColumns, agencyRow, insertRows } from './agency-record.ts';
 import { removeAgencies } from './remove-agencies.ts';
 
 export type OwnAgenciesStore = ReturnType<typeof createOwnAgenciesStore>;
 
-const tables = {
-  ...agencyTables,
-  fields: namesOf(agencyFields),
-  columns: agencyColumns,
-  stamp: nothing,
-};
-
 const isEditable = ({ userId, agencyId }: OwnAgency): Sql =>
   sql`entry.id = ${agencyId}::bigint and ${mayEdit('entry', userId)}`;
 
 /** The agencies that the caller may edit; null: the agency is not one of them. */
-export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: ChangeLog) {
+export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: ChangeLog, agencies: EntryTables) {
+  const tables = { ...agencies, fields: namesOf(agencyFields), columns: agencyColumns, stamp: nothing };
   return {
     create: (
       database: Database,

@@ -20,8 +20,9 @@ export function columnList(table: Table, ...others: readonly string[]): Sql {
 }
 
 /** A field's value in the row that is called `entry`; the usual one where it has none (rules/lists.md#usual-value). */
-export function fieldValue(name: string, { usual }: Column): string {
+export function fieldValue(name: string, { kind, usual }: Column): string {
   const column = `entry.${columnOf(name)}`;
+  if (kind === 'flag') return `coalesce(${column}, false)`;
   return usual === undefined ? column : `coalesce(${column}, '${usual}')`;
 }
 

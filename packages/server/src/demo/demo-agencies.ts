@@ -24,6 +24,7 @@ export function demoAgencies(): DemoAgency[] {
         `${name} brings student athletes and college teams together. It exists in this demonstration only.`,
       ),
       email: maybe(`office@${host}`),
+      noindex: false,
       phone_number: maybe(`+1 555 01${String(index).padStart(2, '0')}`),
     };
   });

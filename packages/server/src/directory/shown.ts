@@ -6,5 +6,11 @@ import { sql } from '../database/sql.ts';
  */
 export const shownAgency = sql`entry.disabled_at is null`;
 
+/** What search engines are to list of that (rules/agencies.md#noindex). */
+export const searchedAgency = sql`(${shownAgency} and entry.noindex is not true)`;
+
+export const searchedAthlete = sql`
+  coalesce(entry.agency_id, 0) not in (select id from agencies where disabled_at is not null or noindex)`;
+
 export const shownAthlete = sql`
   coalesce(entry.agency_id, 0) not in (select id from agencies where disabled_at is not null)`;

@@ -65,10 +65,7 @@ const tag = header('The version of the answer', z.string());
 
 function answerHeaders(operation: Operation, capabilities: string): object {
   return {
-    [capabilitiesHeader]: header(
-      'What the service can do beyond the eleven calls',
-      z.literal(capabilities),
-    ),
+    [capabilitiesHeader]: header('What the service can do beyond the eleven calls', z.literal(capabilities)),
     ...(hasTag(operation) && { ETag: tag }),
     ...(isPaged(operation) && {
       'X-Total-Count': header('Rows on all pages together', z.int().min(0)),

@@ -52,6 +52,8 @@ export interface TestServerOptions {
   readonly webDir?: string;
   /** Default true; false: the web app calls a service elsewhere. */
   readonly servesApi?: boolean;
+  /** Default: true. */
+  readonly searchEngines?: boolean;
   /** Default: the origin that a request asks. */
   readonly publicUrl?: string;
   /** Default: none. */
@@ -118,6 +120,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     publicUrl: options.publicUrl,
     contact: options.contact ?? null,
     servesApi: options.servesApi ?? true,
+    searchEngines: options.searchEngines ?? true,
     extensions,
     offered: options.offered ?? [],
     corsOrigins,

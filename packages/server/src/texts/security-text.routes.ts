@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import type { AppSettings } from '../app.ts';
 import type { Peer } from '../http/client-address.ts';
 import { strictHeaders } from '../http/security-headers.ts';
 
@@ -8,11 +7,15 @@ const path = '/.well-known/security.txt';
 /** How long the file counts from its day on; RFC 9116 wants less than a year. */
 const days = 180;
 
+export interface Operator {
+  /** `mailto:` or https: where people reach the operator (rules/service.md#contact); null: they gave none. */
+  readonly contact: string | null;
+  /** The origin under which others reach the site; undefined: the one that each request asked. */
+  readonly publicUrl: string | undefined;
+}
+
 /** Whom to tell of a hole (RFC 9116); there where the operator gave a contact. */
-export function securityTextRoutes(
-  app: Hono<{ Bindings: Peer }>,
-  { contact, publicUrl }: Pick<AppSettings, 'contact' | 'publicUrl'>,
-): void {
+export function securityTextRoutes(app: Hono<{ Bindings: Peer }>, { contact, publicUrl }: Operator): void {
   if (contact === null) return;
   app.get(path, () => {
     const end = new Date();

@@ -1,4 +1,4 @@
-import { agency } from '@matchpoint/core/agencies/agency';
+import { type Agency, agency } from '@matchpoint/core/agencies/agency';
 import { athlete } from '@matchpoint/core/athletes/athlete';
 import { readPath } from '@matchpoint/core/contract/request-path';
 import { type FoundPage, findPage } from '@matchpoint/core/pages/page-paths';
@@ -17,6 +17,8 @@ export type ReadEntryJson = (id: string, left: AbortSignal) => Promise<Buffer | 
 export interface PageSources {
   readonly athlete: ReadEntryJson;
   readonly agency: ReadEntryJson;
+  /** False: no athlete and no agency is for search engines. */
+  readonly searchEngines: boolean;
   /** False: the pages call a service elsewhere. */
   readonly servesApi: boolean;
   readonly log: Log;
@@ -37,12 +39,12 @@ export async function answerPage(
   sources: PageSources & { readonly requestId: string },
 ): Promise<Response> {
   const found = findPage(pathname);
-  const summary = await readSummary(found, request, sources);
-  const page = summary === null ? missing : found;
+  const about = await readAbout(found, request, sources);
+  const page = about === null ? missing : found;
   const reads = sources.servesApi
     ? pageReads(page, [...new URL(request.url).searchParams]).map(readPath)
     : [];
-  const head = pageHead(page, { origin, summary: summary ?? undefined, reads });
+  const head = pageHead(page, { origin, ...(about ?? unnamed), reads });
   const html = withShell(web, page).replace(commonHead, () => head);
   const body = Buffer.from(html);
   return new Representation({
@@ -61,27 +63,55 @@ function withShell({ index, shells }: WebFiles, { name }: FoundPage): string {
 
 const missing: FoundPage = { name: 'notFound', id: '' };
 
-/** Undefined where nothing is to be said, or could be read in time; null where nothing has this id. */
-async function readSummary(
+interface About {
+  /** Undefined where nothing is to be said, or could be read in time. */
+  readonly summary: PageSummary | undefined;
+  /** Whether its agency or the operator keeps it out of search engines, or that could not be read in time (rules/agencies.md#noindex). */
+  readonly noindex: boolean;
+}
+
+const unnamed: About = { summary: undefined, noindex: false };
+
+/** Null where nothing has this id. */
+async function readAbout(
   { name, id }: FoundPage,
   request: Request,
   sources: PageSources & { readonly requestId: string },
-): Promise<PageSummary | null | undefined> {
-  if (name !== 'athlete' && name !== 'agency') return undefined;
+): Promise<About | null> {
+  if (name !== 'athlete' && name !== 'agency') return unnamed;
   const left = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
   try {
-    const json = await Promise.race([sources[name](id, left), aborted(left)]);
-    if (json === null) return null;
-    const entry: unknown = JSON.parse(json.toString());
-    return name === 'athlete' ? athleteSummary(athlete.parse(entry)) : agencySummary(agency.parse(entry));
+    return await Promise.race([readEntry(name, id, sources, left), aborted(left)]);
   } catch (error) {
     // The app's own requests will show the person what is wrong.
     if (!(error instanceof ClientLeftError)) {
       const facts = { request: sources.requestId, page: name, error: reasonOf(error) };
       sources.log.warn(facts, 'a document was sent without its names');
     }
-    return undefined;
+    return { ...unnamed, noindex: true };
   }
+}
+
+async function readEntry(
+  name: 'athlete' | 'agency',
+  id: string,
+  sources: PageSources,
+  left: AbortSignal,
+): Promise<About | null> {
+  const agencyOf = async (agencyId: string): Promise<Agency | null> => {
+    const json = await sources.agency(agencyId, left);
+    return json === null ? null : agency.parse(JSON.parse(json.toString()));
+  };
+  const isLeftOut = (its: Agency | null) => !sources.searchEngines || its?.noindex === true;
+  if (name === 'agency') {
+    const shown = await agencyOf(id);
+    return shown && { summary: agencySummary(shown), noindex: isLeftOut(shown) };
+  }
+  const json = await sources.athlete(id, left);
+  if (json === null) return null;
+  const shown = athlete.parse(JSON.parse(json.toString()));
+  const its = shown.agency_id === null ? null : await agencyOf(shown.agency_id);
+  return { summary: athleteSummary(shown), noindex: isLeftOut(its) };
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

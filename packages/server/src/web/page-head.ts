@@ -6,11 +6,13 @@ interface HeadFacts {
   readonly origin: string;
   /** Undefined: what stands for all pages of its kind. */
   readonly summary: PageSummary | undefined;
+  /** Whether search engines are to leave out an athlete or agency. */
+  readonly noindex: boolean;
   /** Addresses of what the app will ask first. */
   readonly reads: readonly string[];
 }
 
-export function pageHead({ name, id }: FoundPage, { origin, summary, reads }: HeadFacts): string {
+export function pageHead({ name, id }: FoundPage, { origin, summary, noindex, reads }: HeadFacts): string {
   const { title, description } = summary ?? { title: pages[name].title, description: pageDescriptions[name] };
   const tags = [
     `<title>${escapeMarkup(documentTitle(title))}</title>`,
@@ -28,7 +30,7 @@ export function pageHead({ name, id }: FoundPage, { origin, summary, reads }: He
   for (const address of reads) {
     tags.push(`<link rel="preload" as="fetch" crossorigin href="${escapeMarkup(address)}" />`);
   }
-  if (!searchedPages.includes(name)) tags.push(meta('name', 'robots', 'noindex'));
+  if (noindex || !searchedPages.includes(name)) tags.push(meta('name', 'robots', 'noindex'));
   return tags.join('\n    ');
 }
 

@@ -1,6 +1,6 @@
 import type { DatabasePool } from '../database/pool.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import { shownAgency, shownAthlete } from '../directory/shown.ts';
+import { searchedAgency, searchedAthlete } from '../directory/shown.ts';
 
 export const sitemapKinds = ['athletes', 'agencies'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
@@ -29,38 +29,45 @@ const mostEntries = 50_000;
 const atOnce = 2000;
 
 const kinds: Readonly<
-  Record<SitemapKind, { readonly table: Sql; readonly isShown: Sql; readonly changedAt: Sql }>
+  Record<SitemapKind, { readonly table: Sql; readonly isSearched: Sql; readonly changedAt: Sql }>
 > = {
   athletes: {
     table: sql`athletes`,
-    isShown: shownAthlete,
+    isSearched: searchedAthlete,
     changedAt: sql`coalesce(changed_at, created_at)`,
   },
-  agencies: { table: sql`agencies`, isShown: shownAgency, changedAt: sql`null::timestamptz` },
+  agencies: { table: sql`agencies`, isSearched: searchedAgency, changedAt: sql`null::timestamptz` },
 };
 
-export function sitemapStores(reads: DatabasePool): OpenSitemap {
+/** @param searchEngines false: nothing is listed (rules/agencies.md#noindex) */
+export function sitemapStores(reads: DatabasePool, searchEngines: boolean): OpenSitemap {
+  if (!searchEngines) return () => empty;
   return (left) => sitemapStore((statement) => reads.within({ left }).query<SitemapEntry>(statement));
 }
+
+const empty: SitemapStore = {
+  parts: async () => [],
+  entries: async function* () {},
+};
 
 function sitemapStore(read: (statement: Sql) => Promise<SitemapEntry[]>): SitemapStore {
   return {
     parts: (kind) => {
-      const { table, isShown, changedAt } = kinds[kind];
+      const { table, isSearched, changedAt } = kinds[kind];
       return read(sql`
         select part::text as id, ${iso(sql`max(changed_at)`)} as "changedAt"
         from (select (id - 1) / ${mostEntries}::bigint + 1 as part, ${changedAt} as changed_at
-          from ${table} entry where ${isShown}) as parted
+          from ${table} entry where ${isSearched}) as parted
         group by part order by part limit ${mostEntries}`);
     },
     entries: async function* (kind, part) {
-      const { table, isShown, changedAt } = kinds[kind];
+      const { table, isSearched, changedAt } = kinds[kind];
       const end = part * mostEntries;
       let after = String(end - mostEntries);
       for (;;) {
         const entries = await read(sql`
           select id::text as id, ${iso(changedAt)} as "changedAt" from ${table} entry
-          where entry.id > ${after}::bigint and entry.id <= ${end}::bigint and ${isShown} order by entry.id limit ${atOnce}`);
+          where entry.id > ${after}::bigint and entry.id <= ${end}::bigint and ${isSearched} order by entry.id limit ${atOnce}`);
         if (entries.length > 0) yield entries;
         if (entries.length < atOnce) return;
         after = entries.at(-1)?.id ?? after;

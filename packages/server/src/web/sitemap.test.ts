@@ -20,9 +20,7 @@ test.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml'])(
 );
 
 test('robots.txt lets crawlers read what asks to be left out, and names the sitemap', async () => {
-  expect(await read('/robots.txt')).toBe(
-    `User-agent: *\nDisallow:\n\nSitemap: ${site}/sitemap.xml\n`,
-  );
+  expect(await read('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${site}/sitemap.xml\n`);
 });
 
 test('the sitemap of an empty directory has the pages that are always there', async () => {

@@ -1,9 +1,15 @@
 import { type AgencyField, agencyFields } from '@matchpoint/core/agencies/agency-fields';
-import { type AgencyEntry, agencyFieldError, otherSports } from '@matchpoint/core/agencies/agency-form';
+import {
+  type AgencyEntry,
+  agencyFieldError,
+  leftOutOfSearches,
+  otherSports,
+} from '@matchpoint/core/agencies/agency-form';
 import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/countries';
 import type { FormProblems } from '@matchpoint/core/forms/form';
 import { useState } from 'react';
+import { useSession } from '../session/use-session.ts';
 import { CheckboxGroup } from '../ui/form/checkbox-group.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { FieldGrid } from '../ui/form/field-grid.tsx';
@@ -20,6 +26,7 @@ interface AgencyFieldsProps {
 
 /** The fields of the agency form. Nothing is enforced here: the service validates (rules/agencies.md#agency-form). */
 export function AgencyFields({ entry, form }: AgencyFieldsProps) {
+  const { capabilities } = useSession().client;
   const [initial] = useState(entry);
   const others = otherSports(initial);
   const of = (name: AgencyField) => ({
@@ -49,6 +56,14 @@ export function AgencyFields({ entry, form }: AgencyFieldsProps) {
       <Field {...text('email')} half type="email" autoComplete="email" />
       <Field {...text('phone_number')} half type="tel" autoComplete="tel" />
       <TextAreaField {...of('agency_information')} defaultValue={initial.agency_information} />
+      {capabilities.can('noindex') === true && (
+        <CheckboxGroup
+          {...of('noindex')}
+          options={[leftOutOfSearches]}
+          defaultValues={[initial.noindex]}
+          hint="Google and others are asked to. Everybody still finds you here."
+        />
+      )}
     </FieldGrid>
   );
 }
