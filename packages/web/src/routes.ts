@@ -47,6 +47,7 @@ const screens: Readonly<Record<PageName, LazyPage>> = {
   helpCoaches: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpCoaches)),
   helpAgencies: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpAgencies)),
   helpAthletes: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpAthletes)),
+  accessibility: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.AccessibilityPage)),
   terms: lazyPage(() => import('./texts/text-page.tsx').then((module) => module.TermsPage)),
   privacy: lazyPage(() => import('./texts/text-page.tsx').then((module) => module.PrivacyPage)),
   serverError: ServerErrorPage,

@@ -43,7 +43,11 @@ test('own pages lead to the email, and the export is a file with everything', as
   await signInAt(page, server, person, '/my-athletes');
   await page.getByText('Verify your email in My Account before you change anything here.').waitFor();
   await page.goto(`${server.url}/account`);
-  await page.getByText('Your email is not verified: verify it before you change anything.').waitFor();
+  await page
+    .getByText(
+      'Your email is not verified: verify it before you change anything. Invitations to agencies are shown once it is.',
+    )
+    .waitFor();
 
   await failNext(page, 'GET', '**/api/users/me/export', 'refused');
   await button('Download my data').click();

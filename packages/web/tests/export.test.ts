@@ -75,7 +75,9 @@ test('the list is downloaded in its order and columns, and its link shows the sa
   expect((await buffer(await file.createReadStream())).toString()).toBe(csv);
   await expect.poll(() => outcome.textContent()).toBe(`Saved ${count} athletes.`);
   await press('Copy link');
-  await expect.poll(() => outcome.textContent()).toBe('Link copied.');
+  await expect
+    .poll(() => outcome.textContent())
+    .toBe('Link copied. It holds the filters, the order and the columns, nothing of your board.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(decodeURIComponent(link)).toBe(`${inject('origin')}/athletes${address}`);
 });

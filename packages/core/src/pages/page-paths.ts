@@ -36,6 +36,7 @@ export const pages = {
   helpCoaches: { path: '/help/coaches', title: 'Help for coaches', guard: 'public' },
   helpAgencies: { path: '/help/agencies', title: 'Help for agencies', guard: 'public' },
   helpAthletes: { path: '/help/athletes', title: 'Help for athletes and parents', guard: 'public' },
+  accessibility: { path: '/help/accessibility', title: 'Accessibility', guard: 'public' },
   terms: { path: '/terms', title: 'Terms', guard: 'public' },
   privacy: { path: '/privacy', title: 'Privacy', guard: 'public' },
   serverError: { path: '/500', title: 'Server error', guard: 'public' },

@@ -40,6 +40,7 @@ export const pageDescriptions: Readonly<Record<PageName, string>> = {
   helpCoaches: 'Find athletes, compare, rank, share and print.',
   helpAgencies: 'The first athlete, a roster from a spreadsheet, next season, and your people.',
   helpAthletes: 'Who put this here, what is shown, and how to have it corrected or taken off.',
+  accessibility: 'What is checked, what does not work yet, and whom to tell.',
   terms: 'The terms of this directory.',
   privacy: 'What this directory keeps, and why.',
   serverError: directory,
@@ -57,6 +58,7 @@ export const searchedPages: readonly PageName[] = [
   'helpCoaches',
   'helpAgencies',
   'helpAthletes',
+  'accessibility',
 ];
 
 export function athleteSummary(athlete: Athlete): PageSummary {

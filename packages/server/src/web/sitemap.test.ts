@@ -39,6 +39,7 @@ test('the sitemap of an empty directory has the pages that are always there', as
     `${site}/help/coaches`,
     `${site}/help/agencies`,
     `${site}/help/athletes`,
+    `${site}/help/accessibility`,
   ]);
 });
 

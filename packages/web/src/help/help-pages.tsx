@@ -1,6 +1,7 @@
 import { type PageName, pages } from '@matchpoint/core/pages/page-paths';
 import { pageDescriptions } from '@matchpoint/core/pages/page-summary';
 import { useEffect } from 'react';
+import accessibility from '../../../../docs/help/accessibility.md?raw';
 import agencies from '../../../../docs/help/agencies.md?raw';
 import athletes from '../../../../docs/help/athletes.md?raw';
 import coaches from '../../../../docs/help/coaches.md?raw';
@@ -12,7 +13,7 @@ import { Card } from '../ui/card/card.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import styles from './help-pages.module.css';
 
-const topics = ['helpCoaches', 'helpAgencies', 'helpAthletes'] as const satisfies readonly PageName[];
+const topics = ['helpCoaches', 'helpAgencies', 'helpAthletes', 'accessibility'] as const satisfies readonly PageName[];
 
 /** rules/pages.md#help */
 export function HelpPage({ title }: PageProps) {
@@ -65,3 +66,4 @@ const topic = (text: string) =>
 export const HelpCoaches = topic(coaches);
 export const HelpAgencies = topic(agencies);
 export const HelpAthletes = topic(athletes);
+export const AccessibilityPage = topic(accessibility);

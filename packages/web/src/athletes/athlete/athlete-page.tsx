@@ -23,6 +23,8 @@ import { Page } from '../../shell/page.tsx';
 import { toAthletes, toHome } from '../../shell/trails.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { ShareButton } from '../../ui/share/share-button.tsx';
+import { type SharedLink, useShareLink } from '../../ui/share/share-link.ts';
 import { AthleteFacts, Who } from './athlete-facts.tsx';
 import styles from './athlete-page.module.css';
 import { CorrectAthlete } from './correct-athlete.tsx';
@@ -37,6 +39,7 @@ export function AthletePage({ title, id }: PageProps) {
   const { client } = useService();
   const { entity: athlete, notFound } = useEntity('athlete', id, client.showAthlete);
   const place = useListPlace(id);
+  const link = useShareLink();
   const isComparing = (useCompared() ?? []).length > 0;
   if (notFound) return <NotFoundPage />;
   return (
@@ -46,9 +49,12 @@ export function AthletePage({ title, id }: PageProps) {
       trail={place === null ? toAthletes : [...toHome, { title: place.title, href: place.address }]}
       endsTrail
       besideTrail={place && <ListWalk place={place} />}
-      actions={athlete && <Actions athlete={athlete} />}
+      actions={athlete && <Actions athlete={athlete} onShare={link.share} />}
     >
       <p className={styles['address']}>{location.origin + location.pathname}</p>
+      <p role="status" className={styles['shared']} data-screen-only>
+        {link.outcome}
+      </p>
       <Who athlete={athlete} />
       <Cards athlete={athlete} />
       {athlete && <CorrectAthlete athlete={athlete} />}
@@ -57,11 +63,28 @@ export function AthletePage({ title, id }: PageProps) {
   );
 }
 
-function Actions({ athlete }: { athlete: Athlete }) {
+interface ActionsProps {
+  readonly athlete: Athlete;
+  readonly onShare: (link: SharedLink) => void;
+}
+
+function Actions({ athlete, onShare }: ActionsProps) {
+  const url = location.origin + location.pathname;
   return (
     <>
       <StarButton athlete={athlete} />
       <CompareButton athlete={athlete} />
+      <ShareButton
+        compact
+        data-screen-only
+        onClick={() =>
+          onShare({
+            title: athlete.name,
+            url,
+            holds: 'It leads to this page, and holds nothing of your board.',
+          })
+        }
+      />
       <WithSession>
         <EditOwn athlete={athlete} />
       </WithSession>

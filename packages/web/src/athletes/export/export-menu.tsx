@@ -1,10 +1,11 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
 import { formatCount } from '@matchpoint/core/display/count';
-import { Download as DownloadIcon, Link, Share, X } from 'lucide-react';
-import { useState } from 'react';
+import { Download as DownloadIcon, Share, X } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
+import { ShareButton } from '../../ui/share/share-button.tsx';
+import { useShareLink } from '../../ui/share/share-link.ts';
 import { shownAddress } from '../shown-address.ts';
 import styles from './export-menu.module.css';
 import { useDownload } from './use-download.ts';
@@ -19,25 +20,24 @@ interface ExportMenuProps {
 /** The list as it is shown, as a file or as a link (rules/lists.md#list-csv). */
 export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
   const { download, start, cancel } = useDownload();
-  const [copied, setCopied] = useState<string | null>(null);
+  const link = useShareLink();
   const soFar = download?.step === 'saving' ? download.soFar : null;
 
-  async function copyLink() {
-    try {
-      const url = new URL(location.pathname, location.origin);
-      url.search = String(new URLSearchParams(shownAddress(filter, columns)));
-      await navigator.clipboard.writeText(url.href);
-      setCopied('Link copied.');
-    } catch {
-      setCopied('The browser did not let the link be copied: copy it from the address bar.');
-    }
+  function share() {
+    const url = new URL(location.pathname, location.origin);
+    url.search = String(new URLSearchParams(shownAddress(filter, columns)));
+    link.share({
+      title: 'Athletes',
+      url: url.href,
+      holds: 'It holds the filters, the order and the columns, nothing of your board.',
+    });
   }
 
   return (
     <PanelButton
       label={soFar === null ? 'Export' : 'Exporting'}
       icon={<Share aria-hidden />}
-      onToggle={() => setCopied(null)}
+      onToggle={link.forget}
     >
       <div className={styles['actions']}>
         <Button
@@ -57,13 +57,10 @@ export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
             {formatCount(soFar.saved)} of {formatCount(soFar.total)} athletes
           </div>
         )}
-        <Button variant="outline" onClick={() => void copyLink()}>
-          <Link aria-hidden />
-          Copy link
-        </Button>
+        <ShareButton onClick={share} />
       </div>
       <p role="status" className={styles['outcome']}>
-        {copied ?? (download?.step === 'ended' ? download.text : null)}
+        {link.outcome ?? (download?.step === 'ended' ? download.text : null)}
       </p>
     </PanelButton>
   );

@@ -7,11 +7,13 @@ import { Page } from '../../shell/page.tsx';
 import { toBoard } from '../../shell/trails.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
+import { ShareButton } from '../../ui/share/share-button.tsx';
+import { useShareLink } from '../../ui/share/share-link.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import styles from '../board.module.css';
 import { useCurrentAthletes } from '../use-current-athletes.ts';
 import tableStyles from './compare.module.css';
-import { readComparedIds } from './compare-address.ts';
+import { comparePath, readComparedIds } from './compare-address.ts';
 import { CompareTable } from './compare-table.tsx';
 
 /** Two to five athletes side by side (rules/athletes.md#compare). */
@@ -23,6 +25,7 @@ export function ComparePage({ title }: PageProps) {
   const athletes = read.flatMap((one) => (one?.kind === 'found' ? [one.athlete] : []));
   const gone = read.filter((one) => one?.kind === 'gone').length;
   const unreachable = read.filter((one) => one?.kind === 'unreachable').length;
+  const link = useShareLink();
   const notes = [
     note,
     gone > 0 && `${people(gone)} of the address ${gone === 1 ? 'is' : 'are'} not listed.`,
@@ -40,12 +43,22 @@ export function ComparePage({ title }: PageProps) {
       {athletes.length >= comparable.least ? (
         <>
           <CompareTable athletes={athletes} />
-          <p className={tableStyles['after']} data-screen-only>
+          <div className={tableStyles['after']} data-screen-only>
             <Button variant="outline" onClick={() => print()}>
               <Printer aria-hidden />
               Print
             </Button>
-          </p>
+            <ShareButton
+              onClick={() =>
+                link.share({
+                  title: athletes.map(({ name }) => name).join(', '),
+                  url: location.origin + comparePath(ids),
+                  holds: 'It holds these athletes, nothing of your board.',
+                })
+              }
+            />
+            <p role="status">{link.outcome}</p>
+          </div>
         </>
       ) : (
         (data !== undefined || ids.length < comparable.least) && <TooFew />

@@ -1,10 +1,10 @@
 import type { Board } from '@matchpoint/core/board/board';
 import { sharedProblem, writeSharedBoard } from '@matchpoint/core/board/share-board';
-import { Check, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { ShareButton } from '../../ui/share/share-button.tsx';
+import { useShareLink } from '../../ui/share/share-link.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import styles from './share-dialog.module.css';
 
@@ -55,25 +55,17 @@ export function ShareDialog({ board, onClose }: ShareDialogProps) {
 
 function Address({ address }: { readonly address: string }) {
   const id = useId();
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
+  const { outcome, share } = useShareLink();
+  const holds = 'It holds the columns, the athletes and their order. Notes and marks stay with you.';
   return (
     <>
       <div className={styles['line']}>
         <label htmlFor={id}>Address</label>
         <Input id={id} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
-        <Button onClick={copy}>
-          {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-          Copy
-        </Button>
+        <ShareButton variant="solid" onClick={() => share({ title: 'Board', url: address, holds })} />
       </div>
       <p role="status" className={styles['outcome']}>
-        {outcome === 'copied' && 'Copied.'}
-        {outcome === 'refused' && 'The browser does not let the app copy. Select the address and copy it.'}
+        {outcome}
       </p>
     </>
   );
