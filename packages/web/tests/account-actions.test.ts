@@ -21,7 +21,12 @@ test('Sign up links to what there is; the pages show it, or say that there is no
   await page.goto(`${server.url}/sign-up`);
   const link = page.getByRole('link', { name: 'Terms and conditions (opens in a new tab)' });
   expect(await link.getAttribute('href')).toBe('/terms');
-  expect(await page.getByRole('link', { name: /Privacy/ }).count()).toBe(0);
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Privacy/ })
+      .count(),
+  ).toBe(0);
   await page.goto(`${server.url}/terms`);
   const { heading } = shell(page);
   await page.getByRole('heading', { level: 2, name: 'Our terms' }).waitFor();

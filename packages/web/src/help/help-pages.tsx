@@ -13,7 +13,12 @@ import { Card } from '../ui/card/card.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import styles from './help-pages.module.css';
 
-const topics = ['helpCoaches', 'helpAgencies', 'helpAthletes', 'accessibility'] as const satisfies readonly PageName[];
+const topics = [
+  'helpCoaches',
+  'helpAgencies',
+  'helpAthletes',
+  'accessibility',
+] as const satisfies readonly PageName[];
 
 /** rules/pages.md#help */
 export function HelpPage({ title }: PageProps) {

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { agencyPath } from '../../agencies/agency-columns.tsx';
 import { Country } from '../../countries/country.tsx';
 import { FactList } from '../../ui/card/fact-list.tsx';
+import { InlineShareButton } from '../../ui/share/share-button.tsx';
+import type { SharedLink } from '../../ui/share/share-link.ts';
 import { AgencyLink } from '../athlete-columns.tsx';
 import styles from './athlete-facts.module.css';
 import { WebLink } from './web-link.tsx';
@@ -27,8 +29,13 @@ export function AthleteFacts({ athlete, facts }: AthleteFactsProps) {
   );
 }
 
+interface WhoProps {
+  readonly athlete: Athlete | undefined;
+  readonly onShare: (link: SharedLink) => void;
+}
+
 /** Who the athlete is, in one line: labels, and what is not given, are for readers (rules/athletes.md#athlete-page). */
-export function Who({ athlete }: { athlete: Athlete | undefined }) {
+export function Who({ athlete, onShare }: WhoProps) {
   return (
     <div className={styles['who']}>
       {athlete && (
@@ -42,6 +49,17 @@ export function Who({ athlete }: { athlete: Athlete | undefined }) {
         </dl>
       )}
       {athlete?.agency_id && <WriteToAgency agencyId={athlete.agency_id} name={athlete.name} />}
+      {athlete && (
+        <InlineShareButton
+          onClick={() =>
+            onShare({
+              title: athlete.name,
+              url: location.origin + location.pathname,
+              holds: 'It leads to this page, and holds nothing of your board.',
+            })
+          }
+        />
+      )}
     </div>
   );
 }

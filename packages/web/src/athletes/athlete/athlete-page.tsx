@@ -23,8 +23,7 @@ import { Page } from '../../shell/page.tsx';
 import { toAthletes, toHome } from '../../shell/trails.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { ShareButton } from '../../ui/share/share-button.tsx';
-import { type SharedLink, useShareLink } from '../../ui/share/share-link.ts';
+import { useShareLink } from '../../ui/share/share-link.ts';
 import { AthleteFacts, Who } from './athlete-facts.tsx';
 import styles from './athlete-page.module.css';
 import { CorrectAthlete } from './correct-athlete.tsx';
@@ -49,13 +48,13 @@ export function AthletePage({ title, id }: PageProps) {
       trail={place === null ? toAthletes : [...toHome, { title: place.title, href: place.address }]}
       endsTrail
       besideTrail={place && <ListWalk place={place} />}
-      actions={athlete && <Actions athlete={athlete} onShare={link.share} />}
+      actions={athlete && <Actions athlete={athlete} />}
     >
       <p className={styles['address']}>{location.origin + location.pathname}</p>
+      <Who athlete={athlete} onShare={link.share} />
       <p role="status" className={styles['shared']} data-screen-only>
         {link.outcome}
       </p>
-      <Who athlete={athlete} />
       <Cards athlete={athlete} />
       {athlete && <CorrectAthlete athlete={athlete} />}
       {isComparing && <CompareBar />}
@@ -63,28 +62,11 @@ export function AthletePage({ title, id }: PageProps) {
   );
 }
 
-interface ActionsProps {
-  readonly athlete: Athlete;
-  readonly onShare: (link: SharedLink) => void;
-}
-
-function Actions({ athlete, onShare }: ActionsProps) {
-  const url = location.origin + location.pathname;
+function Actions({ athlete }: { athlete: Athlete }) {
   return (
     <>
       <StarButton athlete={athlete} />
       <CompareButton athlete={athlete} />
-      <ShareButton
-        compact
-        data-screen-only
-        onClick={() =>
-          onShare({
-            title: athlete.name,
-            url,
-            holds: 'It leads to this page, and holds nothing of your board.',
-          })
-        }
-      />
       <WithSession>
         <EditOwn athlete={athlete} />
       </WithSession>

@@ -1,21 +1,28 @@
 import { Link, Share2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Button, IconButton } from '../button/button.tsx';
+import { Button } from '../button/button.tsx';
 import { hasShareSheet } from './share-link.ts';
 
-interface ShareButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
-  /** An icon alone. */
-  readonly compact?: boolean;
-}
+type ShareButtonProps = Omit<ComponentProps<typeof Button>, 'children'>;
 
 /** Named after what a press does in this browser. */
-export function ShareButton({ compact = false, variant = 'outline', ...button }: ShareButtonProps) {
-  const [label, Icon] = hasShareSheet() ? (['Share link', Share2] as const) : (['Copy link', Link] as const);
-  if (compact) return <IconButton {...button} icon={Icon} aria-label={label} title={label} />;
+export function ShareButton({ variant = 'outline', ...button }: ShareButtonProps) {
+  const Icon = hasShareSheet() ? Share2 : Link;
   return (
     <Button {...button} variant={variant}>
       <Icon aria-hidden />
-      {label}
+      {shareLabel()}
     </Button>
   );
 }
+
+/** The same within a line of text. */
+export function InlineShareButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" data-link data-screen-only onClick={onClick}>
+      {shareLabel()}
+    </button>
+  );
+}
+
+const shareLabel = () => (hasShareSheet() ? 'Share link' : 'Copy link');
