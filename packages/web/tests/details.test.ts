@@ -55,7 +55,7 @@ test("an athlete's page, and from there the agency's, open by links and by their
   }
   // After the two of the breadcrumb.
   const links = page.getByRole('main').getByRole('link');
-  await expect.poll(() => links.count()).toBe(6);
+  await expect.poll(() => links.count()).toBe(7);
   const seen = await links.evaluateAll((all) =>
     all.map((link) => [link.textContent, ...['href', 'title', 'rel'].map((name) => link.getAttribute(name))]),
   );
@@ -67,6 +67,7 @@ test("an athlete's page, and from there the agency's, open by links and by their
     ['Write to the agency', mail, null, null],
     ['Profile', fullAthlete.profile_url, fullAthlete.profile_url, rel],
     ['Video', fullAthlete.video_1, fullAthlete.video_1, rel],
+    ['Something wrong here?', mail.replace('subject=', 'subject=Correction%3A%20'), null, null],
   ]);
 
   await page.getByRole('link', { name: 'Court Club Example' }).click();

@@ -48,7 +48,6 @@ export function Who({ athlete, onShare }: WhoProps) {
           ))}
         </dl>
       )}
-      {athlete?.agency_id && <WriteToAgency agencyId={athlete.agency_id} name={athlete.name} />}
       {athlete && (
         <InlineShareButton
           onClick={() =>
@@ -60,6 +59,7 @@ export function Who({ athlete, onShare }: WhoProps) {
           }
         />
       )}
+      {athlete?.agency_id && <WriteToAgency agencyId={athlete.agency_id} name={athlete.name} />}
     </div>
   );
 }
