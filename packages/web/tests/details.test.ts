@@ -55,7 +55,7 @@ test("an athlete's page, and from there the agency's, open by links and by their
   }
   // After the two of the breadcrumb.
   const links = page.getByRole('main').getByRole('link');
-  await expect.poll(() => links.count()).toBe(7);
+  await expect.poll(() => links.count()).toBe(8);
   const seen = await links.evaluateAll((all) =>
     all.map((link) => [link.textContent, ...['href', 'title', 'rel'].map((name) => link.getAttribute(name))]),
   );
@@ -67,6 +67,7 @@ test("an athlete's page, and from there the agency's, open by links and by their
     ['Write to the agency', mail, null, null],
     ['Profile', fullAthlete.profile_url, fullAthlete.profile_url, rel],
     ['Video', fullAthlete.video_1, fullAthlete.video_1, rel],
+    ['Who put this here, and how to have it corrected', '/help/athletes', null, null],
     ['Something wrong here?', mail.replace('subject=', 'subject=Correction%3A%20'), null, null],
   ]);
 
@@ -141,9 +142,9 @@ test('an athlete does not wait for the agency, whose cards are skeletons, and wh
     await expect.poll(() => skeletonLines(card(name)).count()).toBe(5);
   }
   await page.goBack();
-  await expect.poll(() => links.count()).toBe(5);
+  await expect.poll(() => links.count()).toBe(6);
   expect(asked).toEqual([`/api/agencies/${ids.agency}`]);
   release();
   await page.waitForLoadState('networkidle');
-  expect(await links.count()).toBe(5);
+  expect(await links.count()).toBe(6);
 });

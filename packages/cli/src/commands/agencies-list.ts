@@ -36,7 +36,8 @@ export function agenciesList(command: Command, host: Host): void {
     nouns: ['agency', 'agencies'],
     flags,
     columns,
-    fields: Object.keys(agency.shape),
+    // What is asked of search engines is nothing to list.
+    fields: Object.keys(agency.shape).filter((name) => name !== 'noindex'),
     examples: {
       'matchpoint agencies list --sport tennis --sort city': 'agencies for one sport, ordered',
       'matchpoint agencies list --format csv > agencies.csv': 'for a spreadsheet',

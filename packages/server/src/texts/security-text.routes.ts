@@ -30,7 +30,7 @@ export function securityTextRoutes(app: Hono<{ Bindings: Peer }>, { contact, pub
       headers: {
         ...strictHeaders,
         'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': 'public, max-age=86400',
+        'Cache-Control': 'no-cache',
       },
     });
   });

@@ -1,5 +1,4 @@
 import { correctionHref } from './contact-href.ts';
-import styles from './something-wrong.module.css';
 import { useContact } from './use-contact.ts';
 
 interface SomethingWrongProps {
@@ -15,10 +14,8 @@ export function SomethingWrong({ name, agencyEmail }: SomethingWrongProps) {
   const href = correctionHref(agencyEmail, contact, matter);
   if (href === null) return null;
   return (
-    <p className={styles['root']} data-screen-only>
-      <a href={href} data-link>
-        Something wrong here?
-      </a>
-    </p>
+    <a href={href} data-link data-screen-only>
+      Something wrong here?
+    </a>
   );
 }

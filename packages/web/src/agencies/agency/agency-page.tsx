@@ -54,7 +54,9 @@ export function AgencyPage({ title, id }: PageProps) {
         <AgencyTerms agencyId={id} athletes={counted} total={list.total} />
         <AgencyAthletes agency={agency} list={list} />
       </div>
-      {agency && <SomethingWrong name={agency.name} agencyEmail={agency.email} />}
+      <p className={styles['about']}>
+        {agency && <SomethingWrong name={agency.name} agencyEmail={agency.email} />}
+      </p>
     </Page>
   );
 }

@@ -56,7 +56,6 @@ export function AthletePage({ title, id }: PageProps) {
         {link.outcome}
       </p>
       <Cards athlete={athlete} />
-      {athlete && <CorrectAthlete athlete={athlete} />}
       {isComparing && <CompareBar />}
     </Page>
   );
@@ -93,8 +92,9 @@ function Cards({ athlete }: { athlete: Athlete | undefined }) {
       </div>
       {notGiven && <p className={styles['notGiven']}>{notGiven}</p>}
       {athlete && (
-        <p className={styles['notGiven']}>
+        <p className={styles['about']}>
           <HelpLink to="/help/athletes">Who put this here, and how to have it corrected</HelpLink>
+          <CorrectAthlete athlete={athlete} />
         </p>
       )}
     </>
