@@ -100,8 +100,8 @@ export const matrix: Readonly<Record<CallName, { readonly row: Row; readonly bod
   endKey: { row: ownerWriting },
   showKey: {
     row: {
-      ...{ ...noSignIn, ...outsiders, 'disabled editor': 404, 'unverified editor': 404, editor: 404 },
-      ...{ owner: 404, key: 'done', 'key of another': 'done' },
+      ...{ ...noSignIn, stranger: 403, 'former editor': 403, invited: 403, 'disabled editor': 403 },
+      ...{ 'unverified editor': 403, editor: 403, owner: 403, key: 'done', 'key of another': 'done' },
     },
   },
 };

@@ -27,7 +27,7 @@ export function keysRoutes(app: Hono<{ Bindings: Peer }>, { keys }: KeysPorts, s
     routePath(showKey.path),
     signedIn(
       'reading',
-      async () => missing('key'),
+      async () => problem(403, forKeys),
       async (key, { req }) => privateAnswer(req.raw, shownKey(key)),
     ),
   );
@@ -60,5 +60,7 @@ export function keysRoutes(app: Hono<{ Bindings: Peer }>, { keys }: KeysPorts, s
     }),
   );
 }
+
+const forKeys = 'This call is for programs that sign in with a key.';
 
 const tooMany = `An agency may have ${mostKeys} keys; end one first.`;
