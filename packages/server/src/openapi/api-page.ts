@@ -11,7 +11,7 @@ const style =
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
 
-/** The calls of a service in words, for a person (docs/decisions/0042-the-document-for-tools.md). */
+/** The calls of a service in words, for a person (docs/decisions/0043-the-document-for-tools.md). */
 export function apiPage({ operations }: AthleteContract): Representation {
   const calls = Object.values(operations);
   const groups = tags.map(({ name, description }) => {
