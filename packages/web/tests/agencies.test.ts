@@ -51,4 +51,8 @@ test('an empty directory says so in every list, and agencies are listed, searche
   await page.reload();
   await expect.poll(() => readNames(page, 'Agencies')).toEqual(['Zebra Example', 'Court Club Example']);
   await page.getByText('name, Z to A', { exact: true }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search agencies' }).fill('nobody');
+  await expect
+    .poll(() => readTable(page, 'Agencies').then(({ rows }) => rows))
+    .toEqual([['No agency matches.']]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './journey.ts';
 import { readFacts } from './pages/facts.ts';
@@ -48,6 +48,7 @@ test('what a service sends is shown as text and runs nothing, without violations
   await answerWith(page, '/api/athletes/', athlete);
   await answerWith(page, '/api/agencies/', agency);
   const { card, heading } = shell(page);
+  const list = page.getByRole('table');
   for (const [path, list] of [
     ['/', 'New Athletes'],
     ['/agencies', 'Agencies'],
@@ -57,6 +58,9 @@ test('what a service sends is shown as text and runs nothing, without violations
     await expect.poll(() => readNames(page, list)).toEqual([markup]);
     expect(await overflowing(page)).toEqual([]);
   }
+  await page.setViewportSize({ width: 768, height: 640 });
+  const lines = (link: Locator) => link.evaluate((node) => node.getBoundingClientRect().height / 20);
+  expect(await Promise.all((await list.getByRole('link').all()).map(lines))).toEqual([2, 2]);
   await page.getByRole('link', { name: markup }).click();
   await expect.poll(() => heading.textContent()).toBe(markup);
   expect(await readFacts(page.getByRole('main'))).toMatchObject({

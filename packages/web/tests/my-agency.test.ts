@@ -123,6 +123,9 @@ describe('where it cannot be read', () => {
     );
     await shell(page).go('My Agency');
     await shell(page).status.waitFor();
+    // Long enough for swr's delays to grow to minutes.
+    for (let minute = 0; minute < 10; minute++) await page.clock.fastForward(60_000);
+    await shell(page).status.waitFor();
     await page.unroute('**/api/users/me/agencies/*');
     await page.clock.fastForward(5000);
     const form = page.getByRole('form', { name: 'Agency Details' });

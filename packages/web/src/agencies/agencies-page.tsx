@@ -54,6 +54,8 @@ export function AgenciesPage({ title }: PageProps) {
     },
   };
 
+  const { sort: _, ...narrowing } = query;
+  const isNarrowed = Object.keys(narrowing).length > 0;
   const note = leftOutText(leftOut);
   const isPhone = usePhone();
   const count = <Count total={total} one="agency" many="agencies" order={agencyOrderText(filter.sort)} />;
@@ -90,6 +92,7 @@ export function AgenciesPage({ title }: PageProps) {
           total={total}
           unreadable={unreadable}
           busy={busy}
+          emptyText={isNarrowed ? 'No agency matches.' : undefined}
           onNearEnd={loadMore}
         />
       </ListCard>
