@@ -20,6 +20,13 @@ async function sleeping(): Promise<number> {
   return rows.length;
 }
 
+/** Backends that commit. */
+async function committing(): Promise<number> {
+  const rows = await observer.query(sql`
+    select from pg_stat_activity where datname = current_database() and query = 'commit' and state = 'active'`);
+  return rows.length;
+}
+
 const sleep = sql`select pg_sleep(600)`;
 const one = sql`select 1 as one`;
 
@@ -73,6 +80,26 @@ test('all statements of a transaction have one time, and then nothing of them st
   await expect(work).rejects.toThrow(DatabaseUnavailableError);
   expect(await observer.query(sql`select * from kept`)).toEqual([]);
   expect(await database.query(one)).toEqual([{ one: 1 }]);
+});
+
+test.each([
+  ['its time is over', (): Promise<void> => new Promise(() => undefined)],
+  ['its client has left', () => expect.poll(committing).toBe(1)],
+])('a commit is not cancelled when %s', async (_, leaving) => {
+  await observer.query(sql`create table committed (value int)`);
+  await observer.query(sql`
+    create function pause() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end'`);
+  await observer.query(sql`
+    create constraint trigger slow after insert on committed deferrable initially deferred
+    for each row execute function pause()`);
+  const left = new AbortController();
+  void leaving().then(() => left.abort());
+  const work = pool({ statementTimeout: 200 })
+    .within({ left: left.signal })
+    .transaction(({ query }) => query(sql`insert into committed values (1)`));
+  await expect(work).rejects.toThrow();
+  await expect.poll(() => observer.query(sql`select value from committed`)).toEqual([{ value: 1 }]);
+  await observer.query(sql`drop table committed; drop function pause`);
 });
 
 test('what fails in a transaction is undone', async () => {

@@ -63,6 +63,14 @@ export interface Lease {
   release(): void;
 }
 
+interface WritingLease extends Lease {
+  /**
+   * Runs `last` and commits. It is never cancelled: PostgreSQL shows what waits for its standby to others once the wait is
+   * cancelled (rules/server.md#fail-over).
+   */
+  commit(last: Sql | null): Promise<unknown>;
+}
+
 /** Opens connections when they are needed. Statements are unnamed, so it may be a PgBouncer in transaction mode. */
 export function openPool(address: DatabaseAddress, limits: DatabaseLimits): DatabasePool {
   const pool = new Pool({
@@ -102,7 +110,7 @@ function databaseOn(pool: Pool, limits: DatabaseLimits, bounds: Bounds): Databas
   );
   let end: number | null = null;
 
-  async function lease(timeout: number): Promise<Lease> {
+  async function lease(timeout: number): Promise<WritingLease> {
     end ??= performance.now() + allowed;
     const client = await connect(pool, limits);
     if (left?.aborted) {
@@ -128,7 +136,7 @@ function databaseOn(pool: Pool, limits: DatabaseLimits, bounds: Bounds): Databas
         await connection.query(begin);
         const result = await work(connection);
         const final = last?.(result) ?? null;
-        await connection.query(final === null ? commit : sql`${final}; ${commit}`);
+        await connection.commit(final);
         return result;
       } catch (error) {
         await connection.query(rollback).catch(() => undefined);
@@ -150,9 +158,10 @@ async function connect(pool: Pool, { connections, waiting }: DatabaseLimits): Pr
   });
 }
 
-/** The connection is worth nothing after its time: whatever it still does is cancelled, and it is closed. */
-function leaseOf(client: PoolClient, timeout: number, left: AbortSignal | undefined): Lease {
+/** The connection is worth nothing after its time: whatever it still does but a commit is cancelled, and it is closed. */
+function leaseOf(client: PoolClient, timeout: number, left: AbortSignal | undefined): WritingLease {
   let isReleased = false;
+  let isCommitting = false;
   let failure: unknown = new Error('The connection was released.');
   let fail: (reason: unknown) => void = () => undefined;
 
@@ -160,7 +169,8 @@ function leaseOf(client: PoolClient, timeout: number, left: AbortSignal | undefi
     finish();
     failure = reason;
     fail(reason);
-    void cancelStatement(client).finally(() => client.release(true));
+    const cancelled = isCommitting ? Promise.resolve() : cancelStatement(client);
+    void cancelled.finally(() => client.release(true));
   }
   const leave = () => abandon(new ClientLeftError());
   const timer = setTimeout(() => abandon(new DatabaseUnavailableError('it took too long')), timeout);
@@ -172,17 +182,23 @@ function leaseOf(client: PoolClient, timeout: number, left: AbortSignal | undefi
     left?.removeEventListener('abort', leave);
   }
 
+  // Each statement has a promise of its own to reject: a race against one for all would keep every result.
+  const query = <R extends QueryResultRow>({ text, values }: Sql) =>
+    new Promise<R[]>((resolve, reject) => {
+      if (isReleased) return reject(failure);
+      fail = reject;
+      client.query<R>({ text, values: [...values] }).then(
+        (result) => resolve(Array.isArray(result) ? [] : result.rows),
+        (error) => reject(asUnavailable(error)),
+      );
+    });
+
   return {
-    // Each statement has a promise of its own to reject: a race against one for all would keep every result.
-    query: <R extends QueryResultRow>({ text, values }: Sql) =>
-      new Promise<R[]>((resolve, reject) => {
-        if (isReleased) return reject(failure);
-        fail = reject;
-        client.query<R>({ text, values: [...values] }).then(
-          (result) => resolve(Array.isArray(result) ? [] : result.rows),
-          (error) => reject(asUnavailable(error)),
-        );
-      }),
+    query,
+    commit: (last) => {
+      isCommitting = true;
+      return query(last === null ? commit : sql`${last}; ${commit}`);
+    },
     release: () => {
       if (isReleased) return;
       finish();
