@@ -6,6 +6,8 @@ const backend = z.object({ processID: z.number(), secretKey: z.number() });
 
 /** Milliseconds that PostgreSQL, or a pooler before it, has to take the request in. */
 const timeout = 1000;
+/** Longer than PgBouncer keeps a request: 1.18, of Debian 12, ends itself where its sender closes the connection before. */
+const patience = 20_000;
 const cancelRequestCode = 80_877_102;
 
 /**
@@ -21,10 +23,17 @@ export function cancelStatement(client: Client): Promise<void> {
   const { host, port } = client;
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      socket.unref();
+      resolve();
+    }, timeout);
     socket.once('connect', () => socket.write(request));
     socket.once('error', () => socket.destroy());
-    socket.once('close', () => resolve());
-    socket.setTimeout(timeout, () => socket.destroy());
+    socket.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    socket.setTimeout(patience, () => socket.destroy());
     socket.resume();
   });
 }
