@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readVersion } from '../src/database/open-database.ts';
+import { sql } from '../src/database/sql.ts';
 import { AwayError } from '../src/startup-error.ts';
-import { testProject, testServer } from '../src/testing/fixtures.ts';
+import { testProject, testServer, undo } from '../src/testing/fixtures.ts';
 import { type TestAnswer, testPerson } from '../src/testing/test-person.ts';
 import type { TestServer } from '../src/testing/test-server.ts';
 import { startReplicatedCluster } from './replicated-cluster.ts';
@@ -65,6 +66,24 @@ test('a standby that lacks writes is promoted: no tag and no id of before is tak
       { message: 'the directory was renewed, after a fail-over or a restore' },
     ]);
   }
+});
+
+test('reads after a promotion do not wait until there is a standby', async () => {
+  const { query } = one.database;
+  undo(async () => {
+    await query(sql`alter system reset synchronous_standby_names`);
+    await query(sql`select pg_reload_conf()`);
+  });
+  await query(sql`alter system set synchronous_standby_names = 'nobody'`);
+  await query(sql`select pg_reload_conf()`);
+  await expect
+    .poll(async () => {
+      void query(sql`analyze countries`).catch(() => undefined);
+      return query(sql`select wait_event from pg_stat_activity where wait_event = 'SyncRep' limit 1`);
+    })
+    .toEqual([{ wait_event: 'SyncRep' }]);
+  await other.database.query(sql`set synchronous_commit = local; update directory set timeline = '00000000'`);
+  expect((await other.fetch('/api/athletes/')).status).toBe(200);
 });
 
 const epochOf = (tag: string | null) => tag?.split('-')[0];

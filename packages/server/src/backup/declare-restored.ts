@@ -34,12 +34,16 @@ export async function declareRestored(
   }
 }
 
-/** Renews the directory after a promotion, once for all processes that notice it: the others wait, and find it done. */
+/**
+ * Renews the directory after a promotion, once for all processes that notice it: the others wait, and find it done. Reads need
+ * it, so it does not wait for a standby, which may be long in coming: if it is lost, so is the timeline, and it is done again.
+ */
 export async function renewAfterPromotion(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<void> {
   await database.transaction(async (queries) => {
+    await queries.query(sql`set local synchronous_commit = local`);
     const [row] = await queries.query<{ isOther: boolean }>(
       sql`select ${isOnOtherTimeline} as "isOther" from directory for update`,
     );
