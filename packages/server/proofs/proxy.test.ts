@@ -93,7 +93,7 @@ async function startHaproxy(world: World, ports: readonly string[]) {
     ['127.0.0.1:4302', `127.0.0.1:${ports[1]}`],
   ].reduce((text, [from = '', to = '']) => {
     if (!text.includes(from)) throw new Error(`deploy/haproxy.cfg lacks ${from}`);
-    return text.replace(from, to);
+    return text.replaceAll(from, to);
   }, shipped);
   const file = join(world.folder, 'haproxy.cfg');
   await writeFile(file, own);
