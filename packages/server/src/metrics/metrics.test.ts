@@ -129,8 +129,11 @@ test('refusals are counted by their reason', async () => {
   const forged = { Authorization: `Bearer ${await project.forge()}` };
   expect(await call('/api/users/me')).toBe(401);
   expect(await call('/api/users/me', forged)).toBe(401);
-  for (let read = 0; read < 5; read += 1) await call('/api/athletes/', { 'X-Forwarded-For': '203.0.113.7' });
-  expect(await call('/api/athletes/', { 'X-Forwarded-For': '203.0.113.7' })).toBe(429);
+  // One at least is read; how many more depends on how long their answers take.
+  const read = () => call('/api/athletes/', { 'X-Forwarded-For': '203.0.113.7' });
+  const statuses = [await read()];
+  while (statuses.length < 6 && statuses.at(-1) === 200) statuses.push(await read());
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   expect((await rawCall(server.url, 'no HTTP\r\n\r\n')).status).toBe(400);
   expect((await rawCall(server.url, `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).status).toBe(431);
   const large = await fetch(`${server.url}/api/users/`, {
