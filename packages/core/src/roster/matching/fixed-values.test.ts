@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Chosen, chosenToKeep } from './chosen.ts';
 import { columnProblemText } from './column-problems.ts';
+import { readFixed } from './fixed-values.ts';
 import { type MatchKnown, matchColumns } from './match-columns.ts';
 
 interface File {
@@ -74,6 +75,12 @@ test('a value that no row can have, or a field that has a column, is refused wit
   );
 });
 
+test('a value that says nothing sets nothing', () => {
+  expect(readFixed('available_semester', '')).toEqual({ values: [] });
+  for (const nothing of ['-', 'n/a']) expect(readFixed('gender', nothing), nothing).toEqual({ values: [] });
+  for (const blank of ['', '  ']) expect(readFixed('sport', blank)).toEqual({ values: [] });
+});
+
 const named = (name: string, sheet?: string): File => ({
   ...bare,
   name,
@@ -92,6 +99,7 @@ test('what is missing is asked once, with what the names, a year of graduation a
     named('fall.2027'),
     graduates,
     { ...graduates, header: ['Name', 'Year'] },
+    { header: ['Name', 'Class photo'], cells: ['Demo Ada', 'B'] },
     { header: ['Name', 'Term'], cells: ['Demo Ada', 'Fall'] },
     { header: ['Name', 'Term'], cells: ['Demo Ada', 'Fall 27'] },
     { header: ['Name', 'Term', '?'], cells: ['Demo Ada', 'Fall', '2027'] },
@@ -115,6 +123,7 @@ test('what is missing is asked once, with what the names, a year of graduation a
     fall.2027: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
     Name,HS Grad Year: available_semester. ("HS Grad Year": graduates start in the fall): --set "available_semester=Fall"
     Name,Year: available_semester.: --set "available_semester=Fall"
+    Name,Class photo: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
     Name,Term: available_year.: --set "available_year=2027"
     Name,Term: 
     Name,Term,?: 

@@ -3,7 +3,7 @@ import { type Offered, optionalFields } from '../../athletes/athlete-fields.ts';
 import { namesOf } from '../../fields/table.ts';
 import { type Chosen, chosenToKeep } from './chosen.ts';
 import { columnAliases, importFields, usualHeaders } from './column-aliases.ts';
-import { columnProblemText } from './column-problems.ts';
+import { columnProblemText, nameOrder } from './column-problems.ts';
 import { headerKey } from './header-key.ts';
 import { matchColumns } from './match-columns.ts';
 
@@ -504,4 +504,42 @@ test('an optional field has a column where the service has it, and is unknown el
     [['ACT', 'WTN'], [], []],
     [[], ['ACT score'], ['WTN']],
   ]);
+});
+
+test('a term column without a year in any cell needs a year for all rows, one with a year in some does not', () => {
+  const missing = (...terms: readonly string[]) =>
+    matchColumns(
+      { header: ['Name', 'Term'], rows: terms.map((term, row) => ({ row, cells: ['Ada', term] })) },
+      {},
+    ).problems.map((problem) => problem.kind === 'missing' && problem.field);
+  expect(missing('Fall 2027', 'Fall')).toEqual([]);
+  expect(missing('Spring', 'Fall')).toEqual(['available_year']);
+});
+
+test('a question about the order of names shows those that tell it', () => {
+  const asked = (...cells: readonly string[]) => {
+    const { samples, turned } = nameOrder(0, ['Name'], cells);
+    return { samples, turned };
+  };
+  expect(asked('Solo', 'Ada Plain', 'Lovelace, Ada')).toEqual({
+    samples: ['Lovelace, Ada'],
+    turned: 'Ada Lovelace',
+  });
+  expect(asked('Solo', 'Lovelace Ada')).toEqual({ samples: ['Lovelace Ada'], turned: 'Ada Lovelace' });
+});
+
+test('of a header that stands three times, the last place is advised', () => {
+  const { problems } = match(['Name', 'X', 'X', 'X', 'Term', 'Year'], { X: 'bio' });
+  expect(problems.map((problem) => columnProblemText(problem, flag))).toEqual([
+    'The file has 3 columns "X": #2, #3, #4. Name one by its place: --map "#4=bio"',
+  ]);
+});
+
+test('a column that is chosen by its place is not asked about by its header, too', () => {
+  expect(match(['Name', 'Term', 'Year'], { '#1': 'name', Name: 'nonsense' }).problems).toEqual([]);
+});
+
+test('every field that the service has can be chosen, and no other', () => {
+  expect(importFields([]).filter((field) => field === 'ACT')).toEqual([]);
+  expect(importFields(['ACT']).filter((field) => field === 'ACT')).toEqual(['ACT']);
 });
