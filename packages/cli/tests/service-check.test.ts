@@ -50,6 +50,7 @@ test('our own service fits, with the calls that create, and leaves nothing behin
       "members: has",
       "terms: has",
       "keys: has",
+      "noindex: has",
     ]
   `);
   expect(code).toBe(0);
@@ -87,6 +88,7 @@ test('so do the eleven calls alone, and what the faces do without additions is s
       "members: lacks, an agency has one person",
       "terms: lacks, “this term or later” loads the whole list",
       "keys: lacks, programs sign in as a person",
+      "noindex: lacks, an agency cannot ask search engines to leave it out",
     ]
   `);
   expect(code).toBe(0);
