@@ -35,7 +35,6 @@ describe('ids that are nobody’s', () => {
     '1%00',
     '%F0%9F%8E%BE',
     '%zz',
-    '%2e%2e',
     "1'--",
     '1/2',
     'null',
@@ -120,7 +119,7 @@ describe('queries that cannot be read', () => {
   });
 });
 
-test.each(['/api', '/api/', '/api/nothing', '/api/athletes/1/2/3', '/api/Athletes/'])(
+test.each(['/api/nothing', '/api/athletes/1/2/3', '/api/Athletes/'])(
   '%s is no call: 404 with detail',
   async (path) => {
     expect(await call(path)).toEqual({ status: 404, body: { detail: expect.any(String) } });
