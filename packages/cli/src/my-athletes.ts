@@ -1,10 +1,6 @@
 import { type Athlete, athlete, type ListedAthlete } from '@matchpoint/core/athletes/athlete';
-import {
-  type AthleteFilter,
-  everyone,
-  matchesAthlete,
-  sortAthletes,
-} from '@matchpoint/core/athletes/athlete-filter';
+import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import { everyone } from '@matchpoint/core/athletes/every-athlete';
 import type { ListSource } from '@matchpoint/core/client/list-pages';
 import { createListing } from '@matchpoint/core/client/listing';
 import { ApiError } from '@matchpoint/core/wire/api-error';

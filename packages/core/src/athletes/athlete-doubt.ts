@@ -1,4 +1,4 @@
-import type { TextFault } from '../fields/text.ts';
+import type { TextFault } from '../fields/text-rule.ts';
 import { type AthleteField, type AthleteFieldName, athleteFields } from './athlete-fields.ts';
 
 /** The doubt about a legal value, which is a warning and no refusal; null without one (rules/athletes.md#doubtful-values). */

@@ -5,8 +5,6 @@ import type { Sport } from './sports.ts';
 interface ListFacts {
   /** The sports that have this field; left out: all. */
   readonly sports?: readonly Sport[];
-  /** Other spellings of a choice in cells. */
-  readonly spellings?: Readonly<Record<string, readonly string[]>>;
   /** Label in a list's filters and orders; left out: `label`. */
   readonly listLabel?: string;
   /** Label on an athlete's page; left out: `label`. */

@@ -58,10 +58,6 @@ export const athleteFields = {
     label: 'Gender',
     about: 'The gender of the athlete',
     of: ['Male', 'Female'],
-    spellings: {
-      Male: ['m', 'man', 'men', "men's", 'boy', 'boys'],
-      Female: ['f', 'w', 'woman', 'women', "women's", 'girl', 'girls'],
-    },
     example: 'Female',
     filter: 'gender',
     sort: 'gender',

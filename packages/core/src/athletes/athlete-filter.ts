@@ -137,11 +137,6 @@ export function usualFilter(offered: Offered): AthleteFilter {
   return shapeOf(known.map((name) => [athleteFields[name].filter, usualValue(name)]));
 }
 
-/** Asks for all athletes of a service with these fields. */
-export function everyone(offered: Offered): Record<string, typeof anyValue> {
-  return recordOf(Object.keys(usualFilter(offered)), () => anyValue);
-}
-
 /** The value that athletes must have; undefined: any. */
 export function wantedValue(filter: AthleteFilter, name: ChosenField): AthleteFilter[ChosenFilter] {
   const wanted = filter[athleteFields[name].filter];

@@ -63,12 +63,6 @@ export const optionalTable = {
     about: 'Whether the athlete is still looking for a college',
     of: ['Looking', 'In talks', 'Committed', 'Withdrawn'],
     usual: 'Looking',
-    spellings: {
-      Looking: ['open', 'available', 'uncommitted', 'unsigned'],
-      'In talks': ['talking', 'in contact'],
-      Committed: ['signed', 'placed', 'verbally committed'],
-      Withdrawn: ['inactive'],
-    },
     example: 'Looking',
     filter: 'status',
     sort: 'status',

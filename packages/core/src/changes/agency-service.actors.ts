@@ -1,8 +1,8 @@
 import type { Athlete, ListedAthlete } from '../athletes/athlete.ts';
 import { type ChangeResult, mostBatchRows } from '../athletes/athlete-batch.ts';
 import type { AthleteEdit } from '../athletes/athlete-draft.ts';
-import { everyone } from '../athletes/athlete-filter.ts';
 import { hasValues } from '../athletes/athlete-values.ts';
+import { everyone } from '../athletes/every-athlete.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
 import type { Client } from '../client/client.ts';
 import { createListing, type Listing, type ListQuery } from '../client/listing.ts';

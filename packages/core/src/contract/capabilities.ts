@@ -28,8 +28,8 @@ const fieldPrefix = 'field-';
 /** Before the address of the service's operator (rules/service.md#contact). */
 const contactPrefix = 'contact=';
 
-/** `mailto:` and an address, or https; as it stands in a header that commas divide. */
-const contactPattern = /^(mailto:[^\s,?@]+@[^\s,?@]+|https:\/\/[^\s,]+)$/;
+/** The contact in the header: `mailto:` and an address, or https. */
+const contactPattern = /(?:^|, *)contact=(mailto:[^\s,?@]+@[^\s,?@]+|https:\/\/[^\s,]+)(?= *(,|$))/;
 
 /** The header of a service with these optional fields and this contact; null: none. */
 export function capabilitiesText(offered: Offered, contact: string | null): string {
@@ -78,7 +78,7 @@ export function createCapabilities(): Capabilities {
       const fields = optionalFields.filter((name) =>
         listed.includes(fieldPrefix + athleteFields[name].filter),
       );
-      const named = contactIn(listed);
+      const named = contactPattern.exec(header ?? '')?.[1] ?? null;
       if (fields.join() === offered?.join() && named === contact) return;
       if (fields.join() !== offered?.join()) offered = fields;
       contact = named;
@@ -86,9 +86,4 @@ export function createCapabilities(): Capabilities {
     },
     learned: (what, has) => void known.set(what, has),
   };
-}
-
-function contactIn(listed: readonly string[]): string | null {
-  const named = listed.find((name) => name.startsWith(contactPrefix))?.slice(contactPrefix.length) ?? '';
-  return contactPattern.test(named) ? named : null;
 }

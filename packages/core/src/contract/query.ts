@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { countryCode } from '../countries/countries.ts';
 import { countryText } from '../fields/country-text.ts';
-import { limitedText } from '../fields/text.ts';
+import { ruledText, storable } from '../fields/text-rule.ts';
 
 /** Values of a query string: text in, typed value out. */
-export const queryText = limitedText({ max: 200, multiline: true });
+export const queryText = ruledText(200, [storable]);
 
 export const queryNumber = z.pipe(
   z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,6})?$/, 'must be a number')),

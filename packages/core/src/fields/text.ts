@@ -1,27 +1,4 @@
-import * as z from 'zod/mini';
-import { fieldError } from '../wire/payload.ts';
-
-/** What a field takes instead of a text, and how to fix that, in words. */
-export interface TextFault {
-  readonly expected: string;
-  readonly fix: string;
-}
-
-interface TextRule extends TextFault {
-  /** Matches every text that follows the rule. */
-  readonly pattern: RegExp;
-  /** The message in a form. */
-  readonly message: string;
-}
-
-/** What PostgreSQL stores: no NUL and no half of a surrogate pair. */
-const storable: TextRule = {
-  // Not \p{Cs}, which some tools that read the OpenAPI document do not know.
-  pattern: /^[^\0\uD800-\uDFFF]*$/u,
-  message: 'must not contain characters that cannot be stored',
-  expected: 'text',
-  fix: 'Remove the characters that cannot be shown or stored.',
-};
+import { isWithin, ruledText, storable, type TextFault, type TextRule } from './text-rule.ts';
 
 const oneLine: TextRule = {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is refused, in a form that other tools know
@@ -73,10 +50,6 @@ function rulesOf({ multiline = false, required = false }: TextLimit): TextRule[]
   ];
 }
 
-function isWithin(text: string, max: number): boolean {
-  return text.length <= max || (text.length <= 2 * max && Array.from(text).length <= max);
-}
-
 /** The first fault of a text; null when it is legal. */
 export function textFault(text: string, limit: TextLimit): TextFault | null {
   if (!isWithin(text, limit.max))
@@ -84,14 +57,7 @@ export function textFault(text: string, limit: TextLimit): TextFault | null {
   return rulesOf(limit).find(({ pattern }) => !pattern.test(text)) ?? null;
 }
 
-/** The rules as a schema, which reports the first broken one. */
+/** The limit as a schema, which reports the first broken rule. */
 export function limitedText(limit: TextLimit) {
-  const { max } = limit;
-  return z
-    .string(fieldError('must be text'))
-    .check(
-      z.refine((text) => isWithin(text, max), { error: `must be at most ${max} characters`, abort: true }),
-      ...rulesOf(limit).map(({ pattern, message }) => z.regex(pattern, { error: message, abort: true })),
-    )
-    .register(z.globalRegistry, { maxLength: max });
+  return ruledText(limit.max, rulesOf(limit));
 }

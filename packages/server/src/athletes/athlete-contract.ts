@@ -1,6 +1,5 @@
 import { agency } from '@matchpoint/core/agencies/agency';
 import { agencyDraft, agencyEdit } from '@matchpoint/core/agencies/agency-draft';
-import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { athlete } from '@matchpoint/core/athletes/athlete';
 import {
   anyChange,
@@ -29,6 +28,7 @@ import type { Field } from '@matchpoint/core/fields/field';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import { wireNumber, wireText } from '@matchpoint/core/wire/values';
 import * as z from 'zod/mini';
+import { describedAgency } from '../openapi/agency-examples.ts';
 
 /** The contract of a service with some of the optional fields (rules/service.md#optional-fields). */
 export interface AthleteContract {
@@ -87,7 +87,7 @@ export function athleteContract(offered: Offered, contact: string | null = null)
       [anyChange, change],
     ]),
     fieldTables: new Map<unknown, Readonly<Record<string, Field>>>([
-      ...[agency, agencyDraft, agencyEdit].map((schema) => [schema, agencyFields] as const),
+      ...[agency, agencyDraft, agencyEdit].map((schema) => [schema, describedAgency] as const),
       ...[shown, own, draft, edit, row].map((schema) => [schema, athleteFields] as const),
     ]),
     operations: {

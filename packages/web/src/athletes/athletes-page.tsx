@@ -13,7 +13,6 @@ import { useService } from '../api/service.ts';
 import { type ListingView, useListing } from '../api/use-listing.ts';
 import { useOfferedFields } from '../api/use-offered.ts';
 import { useCompared } from '../board/compare/compared.ts';
-import { HelpLink } from '../help/help-link.tsx';
 import type { PageProps } from '../shell/lazy-page.ts';
 import { Page } from '../shell/page.tsx';
 import { toHome } from '../shell/trails.ts';
@@ -23,6 +22,7 @@ import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { usePhone } from '../ui/media/use-phone.ts';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
 import { Count } from '../ui/text/count.tsx';
+import { PageLink } from '../ui/text/text-link.tsx';
 import { athleteColumns, athletePhoneColumns, withTicks } from './athlete-columns.tsx';
 import { AthletesToolbar } from './athletes-toolbar.tsx';
 import { ClearAll } from './filter/clear-all.tsx';
@@ -130,7 +130,7 @@ function emptyText(filter: AthleteFilter, onClear: () => void): ReactNode {
   return (
     <>
       No athlete matches. {!isFiltered && <ClearAll onClear={onClear} />}
-      <HelpLink to="/help/coaches#find-athletes">How to find athletes</HelpLink>
+      <PageLink href="/help/coaches#find-athletes">How to find athletes</PageLink>
     </>
   );
 }

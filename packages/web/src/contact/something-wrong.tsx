@@ -1,4 +1,4 @@
-import { correctionHref } from './contact-href.ts';
+import { correctionHref } from './correction-href.ts';
 import { useContact } from './use-contact.ts';
 
 interface SomethingWrongProps {

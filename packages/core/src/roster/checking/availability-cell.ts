@@ -1,7 +1,7 @@
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
-import type { TextFault } from '../../fields/text.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
 import { type CellReading, isNothing } from './cell-values.ts';
 import { besideSeasons, seasons } from './foreign-words.ts';
 

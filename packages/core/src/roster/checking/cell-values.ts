@@ -2,7 +2,7 @@ import { countryCode, countryName, isoCountryCode } from '../../countries/countr
 import { foreignCountryCode } from '../../countries/foreign-names.ts';
 import { collationKey } from '../../display/collation.ts';
 import { type NumberLimit, numberProblem } from '../../fields/number-limit.ts';
-import type { TextFault } from '../../fields/text.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
 
 /** A cell's value, null for an empty cell; or its fault. */
 export type CellReading<T> = ReadCell<T> | TextFault;

@@ -1,7 +1,8 @@
 import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
 import { memoize } from '../../display/memoize.ts';
 import { recordOf } from '../../fields/table.ts';
-import { type TextFault, type TextLimit, textFault } from '../../fields/text.ts';
+import { type TextLimit, textFault } from '../../fields/text.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
 import { completedLink, isWebLink } from '../../fields/web-link.ts';
 import {
   type CellReading,
@@ -11,7 +12,7 @@ import {
   readNumberCell,
   readYearCell,
 } from './cell-values.ts';
-import { foreignSpellings } from './foreign-words.ts';
+import { englishSpellings, foreignSpellings } from './foreign-words.ts';
 import { readingPlain } from './plain-cell.ts';
 import { noWords, readingWords, type Words } from './said-words.ts';
 
@@ -49,10 +50,9 @@ export function fieldReader(
 }
 
 function spellingsOf(name: AthleteFieldName): Readonly<Record<string, readonly string[]>> {
-  const { spellings = {} }: AthleteField = athleteFields[name];
-  const foreign = foreignSpellings[name] ?? {};
-  const choices = [...new Set([...Object.keys(spellings), ...Object.keys(foreign)])];
-  return recordOf(choices, (choice) => [...(spellings[choice] ?? []), ...(foreign[choice] ?? [])]);
+  const [english, foreign] = [englishSpellings[name] ?? {}, foreignSpellings[name] ?? {}];
+  const choices = [...new Set([...Object.keys(english), ...Object.keys(foreign)])];
+  return recordOf(choices, (choice) => [...(english[choice] ?? []), ...(foreign[choice] ?? [])]);
 }
 
 export function readTextCell(value: string, limit: TextLimit): CellReading<string> {

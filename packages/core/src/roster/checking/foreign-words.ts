@@ -2,10 +2,24 @@ import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
 
 const listed = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
 
-/** Spellings of choices in German, Spanish, French, Italian and Portuguese. Football may be American, so it is missing. */
-export const foreignSpellings: Readonly<
-  Partial<Record<AthleteFieldName, Readonly<Record<string, readonly string[]>>>>
-> = {
+/** Other words for a field's choices. */
+type Spellings = Readonly<Partial<Record<AthleteFieldName, Readonly<Record<string, readonly string[]>>>>>;
+
+export const englishSpellings: Spellings = {
+  gender: {
+    Male: listed("m, man, men, men's, boy, boys"),
+    Female: listed("f, w, woman, women, women's, girl, girls"),
+  },
+  recruiting_status: {
+    Looking: listed('open, available, uncommitted, unsigned'),
+    'In talks': listed('talking, in contact'),
+    Committed: listed('signed, placed, verbally committed'),
+    Withdrawn: ['inactive'],
+  },
+};
+
+/** In German, Spanish, French, Italian and Portuguese. Football may be American, so it is missing. */
+export const foreignSpellings: Spellings = {
   sport: {
     Tennis: listed('tenis, ténis, tênis'),
     Soccer: listed('Fußball, fútbol, calcio, futebol'),

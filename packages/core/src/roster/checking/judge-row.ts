@@ -1,7 +1,7 @@
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
 import { memoize } from '../../display/memoize.ts';
-import type { TextFault } from '../../fields/text.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';

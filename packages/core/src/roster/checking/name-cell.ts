@@ -1,4 +1,4 @@
-import type { TextFault } from '../../fields/text.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
 import type { CellReading, ReadCell } from './cell-values.ts';
 import { nameParticles } from './foreign-words.ts';
 import { plainly, unquoted } from './plain-cell.ts';

@@ -1,4 +1,4 @@
-import type { TextFault } from '../../fields/text.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
 import { totalWords } from './foreign-words.ts';
 import type { RowProblem } from './row-problems.ts';
 

@@ -1,7 +1,7 @@
 import { doubtAbout } from '../../athletes/athlete-doubt.ts';
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
 import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
-import type { TextFault } from '../../fields/text.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
 import type { SourceRow } from '../import-source.ts';
 import type { CellReading } from './cell-values.ts';
 import type { CellNote, RowProblem } from './row-problems.ts';

@@ -1,5 +1,5 @@
 import { type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
-import type { TextFault } from '../../fields/text.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
 import { readTurnedName } from '../checking/name-cell.ts';
 import { usualHeaders } from './column-aliases.ts';
 import type { FixedValue, FixedValues, Places } from './field-sources.ts';

@@ -7,7 +7,7 @@ import {
   optionalFields,
 } from '../../athletes/athlete-fields.ts';
 import { sports as allSports } from '../../athletes/sports.ts';
-import type { TextFault } from '../../fields/text.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
 import { readAvailability } from '../checking/availability-cell.ts';
 import { fieldReader } from '../checking/field-reader.ts';
 import { type Chosen, rememberedReason } from './chosen.ts';

@@ -1,0 +1,8 @@
+import { recordOf } from '../fields/table.ts';
+import type { Offered } from './athlete-fields.ts';
+import { anyValue, usualFilter } from './athlete-filter.ts';
+
+/** Asks for all athletes of a service with these fields. */
+export function everyone(offered: Offered): Record<string, typeof anyValue> {
+  return recordOf(Object.keys(usualFilter(offered)), () => anyValue);
+}
