@@ -39,8 +39,10 @@ async function pictureFrom(page: Page, start: Locator): Promise<Buffer> {
   await page.waitForLoadState('networkidle');
   await page.mouse.move(0, 0);
   await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
-  await start.evaluate((element) => {
+  await start.evaluate(async (element) => {
     scrollTo(0, element.getBoundingClientRect().top + scrollY - 80);
+    // A panel that is anchored to its button follows in the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
   const { x, y } = (await start.boundingBox()) ?? expect.fail('It is not shown.');
   const { width, height } = page.viewportSize() ?? size;
