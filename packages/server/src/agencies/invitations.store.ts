@@ -12,7 +12,8 @@ import type { Database, Queries } from '../database/pool.ts';
 import { retryConflicts } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
 import type { User } from '../users/users.store.ts';
-import { holdAgency, type OwnAgency, roleIn, rolesOf } from './access.ts';
+import { type OwnAgency, roleIn, rolesOf } from './access.ts';
+import { changeAsOwner, readAsOwner } from './as-owner.ts';
 import type { Refused } from './members.store.ts';
 
 /** An email address as invitations store it. */
@@ -39,20 +40,16 @@ export function createInvitationsStore(changes: ChangeLog) {
 /** The open invitations of an agency, for its owner. */
 function sentInvitations({ note }: ChangeLog) {
   return {
-    list: async (database: Database, agency: OwnAgency): Promise<Invitation[] | Refused<'forbidden'>> => {
-      const role = await roleIn(database, agency);
-      if (role !== 'owner') return role === null ? null : { refused: 'forbidden' };
-      return database.query<Invitation>(sql`
-        select ${written} from invitations
-        where agency_id = ${agency.agencyId}::bigint and ${isOpen} order by invitations.id desc`);
-    },
+    list: (database: Database, agency: OwnAgency): Promise<Invitation[] | Refused<'forbidden'>> =>
+      readAsOwner(database, agency, () =>
+        database.query<Invitation>(sql`
+          select ${written} from invitations
+          where agency_id = ${agency.agencyId}::bigint and ${isOpen} order by invitations.id desc`),
+      ),
 
     /** An address that was invited before gets the whole time again. */
     invite: (database: Database, agency: OwnAgency, email: string): Promise<Invited> =>
-      retryConflicts(database, async (queries): Promise<Invited> => {
-        const held = await holdAgency(queries, agency);
-        if (held === null) return null;
-        if (held.role !== 'owner') return { refused: 'forbidden' };
+      changeAsOwner(database, agency, async (queries): Promise<Invited> => {
         const key = emailKey(email);
         const known = await memberWith(queries, agency, key);
         if (known !== null) return { refused: known };
@@ -67,10 +64,7 @@ function sentInvitations({ note }: ChangeLog) {
       agency: OwnAgency,
       id: string,
     ): Promise<'withdrawn' | Refused<'forbidden' | 'no invitation'>> =>
-      retryConflicts(database, async (queries) => {
-        const held = await holdAgency(queries, agency);
-        if (held === null) return null;
-        if (held.role !== 'owner') return { refused: 'forbidden' };
+      changeAsOwner(database, agency, async (queries): Promise<'withdrawn' | Refused<'no invitation'>> => {
         const [gone] = await queries.query<{ whom: string }>(sql`
           delete from invitations
           where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint and ${isOpen}

@@ -1,10 +1,10 @@
 import { type AgencyKey, type CreatedKey, mostKeys } from '@matchpoint/core/agencies/agency-keys';
-import { holdAgency, type OwnAgency, roleIn } from '../agencies/access.ts';
+import type { OwnAgency } from '../agencies/access.ts';
+import { changeAsOwner, readAsOwner } from '../agencies/as-owner.ts';
 import type { Refused } from '../agencies/members.store.ts';
 import type { ChangeLog } from '../changes/changes.store.ts';
 import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
-import { retryConflicts } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
 import { keyDigest, newKeyText } from './key-text.ts';
 
@@ -13,21 +13,15 @@ export type KeysStore = ReturnType<typeof createKeysStore>;
 /** The keys of an agency, for its owner (rules/agencies.md#keys). */
 export function createKeysStore({ note }: ChangeLog) {
   return {
-    list: async (database: Database, agency: OwnAgency): Promise<AgencyKey[] | Refused<'forbidden'>> => {
-      const role = await roleIn(database, agency);
-      if (role !== 'owner') return role === null ? null : { refused: 'forbidden' };
-      return listKeys(database, agency);
-    },
+    list: (database: Database, agency: OwnAgency): Promise<AgencyKey[] | Refused<'forbidden'>> =>
+      readAsOwner(database, agency, () => listKeys(database, agency)),
 
     create: (
       database: Database,
       agency: OwnAgency,
       name: string,
     ): Promise<CreatedKey | Refused<'forbidden' | 'full'>> =>
-      retryConflicts(database, async (queries): Promise<CreatedKey | Refused<'forbidden' | 'full'>> => {
-        const held = await holdAgency(queries, agency);
-        if (held === null) return null;
-        if (held.role !== 'owner') return { refused: 'forbidden' };
+      changeAsOwner(database, agency, async (queries): Promise<CreatedKey | Refused<'full'>> => {
         if ((await listKeys(queries, agency)).length >= mostKeys) return { refused: 'full' };
         const key = newKeyText();
         await queries.query(sql`
@@ -44,10 +38,7 @@ export function createKeysStore({ note }: ChangeLog) {
       agency: OwnAgency,
       id: string,
     ): Promise<'ended' | Refused<'forbidden' | 'no key'>> =>
-      retryConflicts(database, async (queries) => {
-        const held = await holdAgency(queries, agency);
-        if (held === null) return null;
-        if (held.role !== 'owner') return { refused: 'forbidden' };
+      changeAsOwner(database, agency, async (queries): Promise<'ended' | Refused<'no key'>> => {
         const [ended] = await queries.query<{ keyName: string }>(sql`
           delete from agency_keys where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint
           returning name as "keyName"`);
