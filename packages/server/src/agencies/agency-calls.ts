@@ -19,23 +19,25 @@ interface AgencyOperation {
  * cannot be one of ours is answered with 404 before the body is read.
  */
 export function agencyCalls(signedIn: SignedIn) {
-  return ({ method, byKey }: AgencyOperation, handle: Handle) =>
-    signedIn(
+  return ({ method, byKey }: AgencyOperation, handle: Handle) => {
+    /** @param only the agency of a key */
+    const onAgency = async (
+      caller: Omit<OwnAgency, 'agencyId'>,
+      context: PeerContext,
+      database: Database,
+      only?: string,
+    ): Promise<Response> => {
+      const { agencyId = '', athleteId } = context.req.param();
+      const isTheirs = only === undefined ? isId(agencyId) : agencyId === only;
+      if (isTheirs && isId(athleteId ?? '1')) return handle({ ...caller, agencyId }, context, database);
+      return missing(athleteId === undefined ? 'agency' : 'athlete');
+    };
+    return signedIn(
       method === 'GET' ? 'reading' : 'writing',
-      async ({ id: userId }, context, database) => {
-        const { agencyId = '', athleteId } = context.req.param();
-        if (!isId(agencyId) || !isId(athleteId ?? '1')) return missingIn(context);
-        return handle({ userId, agencyId }, context, database);
-      },
+      ({ id: userId }, context, database) => onAgency({ userId }, context, database),
       byKey &&
-        (async ({ ownerId, agencyId, name }, context, database) => {
-          const { agencyId: asked, athleteId } = context.req.param();
-          if (asked !== agencyId || !isId(athleteId ?? '1')) return missingIn(context);
-          return handle({ userId: ownerId, agencyId, byKey: name }, context, database);
-        }),
+        (({ ownerId: userId, name, agencyId }, context, database) =>
+          onAgency({ userId, byKey: name }, context, database, agencyId)),
     );
-}
-
-function missingIn({ req }: PeerContext): Response {
-  return missing(req.param('athleteId') === undefined ? 'agency' : 'athlete');
+  };
 }
