@@ -102,16 +102,16 @@ async function readEntry(
     const json = await sources.agency(agencyId, left);
     return json === null ? null : agency.parse(JSON.parse(json.toString()));
   };
-  const isLeftOut = (its: Agency | null) => !sources.searchEngines || its?.noindex === true;
   if (name === 'agency') {
     const shown = await agencyOf(id);
-    return shown && { summary: agencySummary(shown), noindex: isLeftOut(shown) };
+    return shown && { summary: agencySummary(shown), noindex: !sources.searchEngines || shown.noindex };
   }
   const json = await sources.athlete(id, left);
   if (json === null) return null;
   const shown = athlete.parse(JSON.parse(json.toString()));
-  const its = shown.agency_id === null ? null : await agencyOf(shown.agency_id);
-  return { summary: athleteSummary(shown), noindex: isLeftOut(its) };
+  const { agency_id: agencyId } = shown;
+  const its = sources.searchEngines && agencyId !== null ? await agencyOf(agencyId) : null;
+  return { summary: athleteSummary(shown), noindex: !sources.searchEngines || its?.noindex === true };
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
