@@ -25,18 +25,15 @@ export const capabilitiesHeader = 'Matchpoint-Capabilities';
 /** The capability of an optional field (rules/service.md#optional-fields). */
 const fieldPrefix = 'field-';
 
-/** Before the address of the service's operator (rules/service.md#contact). */
-const contactPrefix = 'contact=';
-
-/** The contact in the header: `mailto:` and an address, or https. */
-const contactPattern = /(?:^|, *)contact=(mailto:[^\s,?@]+@[^\s,?@]+|https:\/\/[^\s,]+)(?= *(,|$))/;
+/** The address of the service's operator, `mailto:` or https (rules/service.md#contact). */
+const contactPattern = /^contact=(mailto:[^\s,?@]+@[^\s,?@]+|https:\/\/[^\s,]+)$/;
 
 /** The header of a service with these optional fields and this contact; null: none. */
 export function capabilitiesText(offered: Offered, contact: string | null): string {
   return [
     ...capabilities,
     ...offered.map((name) => fieldPrefix + athleteFields[name].filter),
-    ...(contact === null ? [] : [contactPrefix + contact]),
+    ...(contact === null ? [] : [`contact=${contact}`]),
   ].join(', ');
 }
 
@@ -78,9 +75,10 @@ export function createCapabilities(): Capabilities {
       const fields = optionalFields.filter((name) =>
         listed.includes(fieldPrefix + athleteFields[name].filter),
       );
-      const named = contactPattern.exec(header ?? '')?.[1] ?? null;
-      if (fields.join() === offered?.join() && named === contact) return;
-      if (fields.join() !== offered?.join()) offered = fields;
+      const hasSame = fields.join() === offered?.join();
+      const named = listed.flatMap((name) => contactPattern.exec(name)?.[1] ?? [])[0] ?? null;
+      if (hasSame && named === contact) return;
+      if (!hasSame) offered = fields;
       contact = named;
       for (const listener of listeners) listener();
     },
