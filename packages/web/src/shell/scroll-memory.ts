@@ -12,11 +12,14 @@ let first = true;
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   shown = location.href;
-  const keep = () => {
-    shown = location.href;
-    positions.set(shown, scrollY);
-  };
-  addEventListener('scroll', keep, { passive: true });
+  addEventListener(
+    'scroll',
+    () => {
+      shown = location.href;
+      positions.set(shown, scrollY);
+    },
+    { passive: true },
+  );
   addEventListener('popstate', () => {
     returnTo = positions.get(location.href) ?? 0;
   });
