@@ -2,6 +2,7 @@ import { invitationText } from '@matchpoint/core/members/invitation-text';
 import { useState } from 'react';
 import { useSessionState } from '../session/use-session.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
+import { copyText } from '../ui/share/copy-text.ts';
 import { mailTo } from '../ui/text/mail-to.ts';
 
 interface InvitationTextButtonsProps {
@@ -18,11 +19,7 @@ export function InvitationTextButtons({ agencyId, email, expiresAt }: Invitation
   const [outcome, setOutcome] = useState<keyof typeof labels>('unasked');
   if (agencyName === undefined) return null;
   const text = invitationText({ agencyName, email, expiresAt, origin: location.origin });
-  const copy = () =>
-    navigator.clipboard.writeText(text.body).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
+  const copy = async () => setOutcome((await copyText(text.body)) ? 'copied' : 'refused');
   return (
     <>
       <Button variant="ghost" aria-label={`${labels[outcome]}: ${email}`} onClick={() => void copy()}>

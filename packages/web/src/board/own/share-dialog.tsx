@@ -1,10 +1,10 @@
 import type { Board } from '@matchpoint/core/board/board';
 import { sharedProblem, writeSharedBoard } from '@matchpoint/core/board/share-board';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Input } from '../../ui/form/input.tsx';
 import { ShareButton } from '../../ui/share/share-button.tsx';
 import { useShareLink } from '../../ui/share/share-link.ts';
+import { TextLine } from '../../ui/share/text-line.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import styles from './share-dialog.module.css';
 
@@ -54,19 +54,11 @@ export function ShareDialog({ board, onClose }: ShareDialogProps) {
 }
 
 function Address({ address }: { readonly address: string }) {
-  const id = useId();
   const { outcome, share } = useShareLink();
   const holds = 'It holds the columns, the athletes and their order. Notes and marks stay with you.';
   return (
-    <>
-      <div className={styles['line']}>
-        <label htmlFor={id}>Address</label>
-        <Input id={id} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
-        <ShareButton variant="solid" onClick={() => share({ title: 'Board', url: address, holds })} />
-      </div>
-      <p role="status" className={styles['outcome']}>
-        {outcome}
-      </p>
-    </>
+    <TextLine label="Address" text={address} outcome={outcome}>
+      <ShareButton variant="solid" onClick={() => share({ title: 'Board', url: address, holds })} />
+    </TextLine>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from './copy-text.ts';
 
 export interface SharedLink {
   readonly title: string;
@@ -16,18 +17,16 @@ export function hasShareSheet(): boolean {
  * @returns what happened; null: the person closed the sheet
  */
 export async function shareLink({ title, url, holds }: SharedLink): Promise<string | null> {
+  if (!hasShareSheet()) return (await copyText(url)) ? `Link copied. ${holds}` : refused;
   try {
-    if (hasShareSheet()) {
-      await navigator.share({ title, url });
-      return `Link shared. ${holds}`;
-    }
-    await navigator.clipboard.writeText(url);
-    return `Link copied. ${holds}`;
+    await navigator.share({ title, url });
+    return `Link shared. ${holds}`;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return null;
-    return 'The browser did not let the link be passed on: copy the address yourself.';
+    return error instanceof DOMException && error.name === 'AbortError' ? null : refused;
   }
 }
+
+const refused = 'The browser did not let the link be passed on: copy the address yourself.';
 
 export function useShareLink() {
   const [outcome, setOutcome] = useState<string | null>(null);
