@@ -88,12 +88,13 @@ export function move(
   board: Board,
   { id, columnId, rank }: { readonly id: string; readonly columnId: string; readonly rank: number },
 ): StepOutcome {
-  const [from, entry] = found(board, id) ?? [];
+  const starred = found(board, id);
   const target = board.columns.find((column) => column.id === columnId);
-  if (from === undefined || entry === undefined || target === undefined) return unchanged;
+  if (starred === null || target === undefined) return unchanged;
+  const { column: from, entry } = starred;
   const others = target.entries.filter((other) => other !== entry);
   const at = placeWithin(rank, others.length);
-  if (from === target && target.entries[at] === entry) return unchanged;
+  if (target.entries[at] === entry) return unchanged;
   const without = withColumn(board, from.id, { entries: from.entries.filter((other) => other !== entry) });
   const words =
     from === target
@@ -106,8 +107,9 @@ export function moveToColumn(
   board: Board,
   { id, name }: { readonly id: string; readonly name: string },
 ): StepOutcome {
-  const [from, entry] = found(board, id) ?? [];
-  if (from === undefined || entry === undefined || from.name === name) return unchanged;
+  const starred = found(board, id);
+  if (starred === null || starred.column.name === name) return unchanged;
+  const { column: from, entry } = starred;
   const column = board.columns.find((known) => known.name === name);
   if (column !== undefined) return move(board, { id, columnId: column.id, rank: column.entries.length });
   if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
@@ -120,11 +122,9 @@ export function acknowledge(
   board: Board,
   { id, facts }: { readonly id: string; readonly facts: StarredFacts },
 ): StepOutcome {
-  const [column, entry] = found(board, id) ?? [];
-  if (column === undefined || entry === undefined || changesSince(entry.facts, facts).length === 0)
-    return unchanged;
-  const seen = { ...entry, facts: starredFactsOf(facts) };
-  return done(withEntry(board, column, seen), `changes of ${facts.name} seen`);
+  const starred = found(board, id);
+  if (starred === null || changesSince(starred.entry.facts, facts).length === 0) return unchanged;
+  return done(withEntry(board, starred, { facts: starredFactsOf(facts) }), `changes of ${facts.name} seen`);
 }
 
 interface WrittenNote {
@@ -136,36 +136,43 @@ interface WrittenNote {
 
 /** No text goes away unseen (rules/board.md#board-storage): not another tab's note, nor one on an athlete taken off there. */
 export function writeNote(board: Board, { id, text, was, name }: WrittenNote): StepOutcome {
-  const [column, entry] = found(board, id) ?? [];
-  if (column === undefined || entry === undefined)
+  const starred = found(board, id);
+  if (starred === null)
     return text === '' ? unchanged : lost(`${name} is not on the board any more. Your note was: ${text}`);
-  const written = entry.note === was ? text : joinedNotes(entry.note, text);
-  if (entry.note === written) return unchanged;
+  const { note: known } = starred.entry;
+  const written = known === was ? text : joinedNotes(known, text);
+  if (known === written) return unchanged;
   if (!note.safeParse(written).success && written !== text)
     return lost(`The note on ${name} was changed in another tab, and has no room for yours: ${text}`);
   const problem = problemOf('The note', note.safeParse(written));
-  return problem ?? done(withEntry(board, column, { ...entry, note: written }), `note on ${name}`);
+  return problem ?? done(withEntry(board, starred, { note: written }), `note on ${name}`);
 }
 
 export function setMark(
   board: Board,
   { id, mark, at }: { readonly id: string; readonly mark: Mark | null; readonly at: string },
 ): StepOutcome {
-  const [column, entry] = found(board, id) ?? [];
-  if (column === undefined || entry === undefined || entry.mark === mark) return unchanged;
-  const { name } = entry.facts;
+  const starred = found(board, id);
+  if (starred === null || starred.entry.mark === mark) return unchanged;
+  const { name } = starred.entry.facts;
   const words = mark === null ? `take the mark off ${name}` : `mark ${name} as ${markLabels[mark]}`;
-  return done(withEntry(board, column, { ...entry, mark, markedAt: mark === null ? null : at }), words);
+  return done(withEntry(board, starred, { mark, markedAt: mark === null ? null : at }), words);
 }
 
-function found({ columns }: Board, id: string): readonly [BoardColumn, BoardEntry] | null {
+interface Starred {
+  readonly column: BoardColumn;
+  readonly entry: BoardEntry;
+}
+
+function found({ columns }: Board, id: string): Starred | null {
   for (const column of columns) {
     const entry = column.entries.find((known) => known.id === id);
-    if (entry !== undefined) return [column, entry];
+    if (entry !== undefined) return { column, entry };
   }
   return null;
 }
 
-function withEntry(board: Board, { id, entries }: BoardColumn, entry: BoardEntry): Board {
-  return withColumn(board, id, { entries: entries.map((old) => (old.id === entry.id ? entry : old)) });
+function withEntry(board: Board, { column, entry }: Starred, change: Partial<BoardEntry>): Board {
+  const entries = column.entries.map((old) => (old === entry ? { ...entry, ...change } : old));
+  return withColumn(board, column.id, { entries });
 }

@@ -140,10 +140,14 @@ test.each(done)('$type', (step, expected, words) => {
   });
 });
 
+const adaAlone = after({ type: 'star', athlete: ada, at });
 const marked = after({ type: 'star', athlete: ada, at }, { type: 'mark', id: '1', mark: 'no', at });
 
-test('a mark and places can be taken away', () => {
-  expect(takeStep(marked, { type: 'mark', id: '1', mark: null, at })).toMatchObject({
+test('a mark with its time and places can be taken away', () => {
+  expect(marked.columns[0]?.entries[0]).toMatchObject({ mark: 'no', markedAt: at });
+  expect(takeStep(marked, { type: 'mark', id: '1', mark: null, at })).toEqual({
+    kind: 'done',
+    board: adaAlone,
     words: 'take the mark off Ada',
   });
   const four = takeStep(marked, { type: 'setPlaces', columnId: 'c1', places: 4 });
@@ -260,7 +264,7 @@ test.each([
   expect(takeStep(board, step)).toEqual({ kind: 'lost', text });
 });
 
-test('a note that another tab wrote stays when the older one is emptied here', () => {
+test('a note that another tab wrote stays when the older one is emptied here; one that was read is replaced', () => {
   const board = after(
     { type: 'star', athlete: ada, at },
     { type: 'note', id: '1', text: 'Tall', was: '', name: 'Ada' },
@@ -268,6 +272,8 @@ test('a note that another tab wrote stays when the older one is emptied here', (
   expect(takeStep(board, { type: 'note', id: '1', text: '', was: 'Quick', name: 'Ada' })).toEqual({
     kind: 'unchanged',
   });
+  const outcome = takeStep(board, { type: 'note', id: '1', text: 'Quick', was: 'Tall', name: 'Ada' });
+  expect(outcome.kind === 'done' && shape(outcome.board)).toEqual(['Tennis, Fall 2028: Ada/Quick']);
 });
 
 test('every board that steps make can be stored, and shows what the steps say', () => {
