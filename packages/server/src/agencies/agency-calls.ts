@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
+import { answerCall, type PeerApp, type PeerContext } from '../http/answer-call.ts';
 import { missing } from '../http/own-answers.ts';
-import type { PeerContext } from '../users/identified.ts';
 import type { SignedIn } from '../users/signed-in.ts';
 import type { OwnAgency } from './access.ts';
 
@@ -10,16 +10,18 @@ type Handle = (agency: OwnAgency, context: PeerContext, database: Database) => P
 /** A call of the contract. */
 interface AgencyOperation {
   readonly method: string;
+  readonly path: string;
   /** Keys may make it, too (rules/agencies.md#keys). */
   readonly byKey?: true;
 }
 
 /**
- * Makes the handlers of calls about the caller's agency in the path, or about one of its athletes. An id in the path that
- * cannot be one of ours is answered with 404 before the body is read.
+ * Answers calls about the caller's agency in the path, or about one of its athletes. An id in the path that cannot be one of
+ * ours is answered with 404 before the body is read.
  */
-export function agencyCalls(signedIn: SignedIn) {
-  return ({ method, byKey }: AgencyOperation, handle: Handle) => {
+export function agencyCalls(app: PeerApp, signedIn: SignedIn) {
+  return (operation: AgencyOperation, handle: Handle): void => {
+    const { method, byKey } = operation;
     /** @param only the agency of a key */
     const onAgency = async (
       caller: Omit<OwnAgency, 'agencyId'>,
@@ -32,12 +34,13 @@ export function agencyCalls(signedIn: SignedIn) {
       if (isTheirs && isId(athleteId ?? '1')) return handle({ ...caller, agencyId }, context, database);
       return missing(athleteId === undefined ? 'agency' : 'athlete');
     };
-    return signedIn(
+    const answer = signedIn(
       method === 'GET' ? 'reading' : 'writing',
       ({ id: userId }, context, database) => onAgency({ userId }, context, database),
       byKey &&
         (({ ownerId: userId, name, agencyId }, context, database) =>
           onAgency({ userId, byKey: name }, context, database, agencyId)),
     );
+    answerCall(app, operation, answer);
   };
 }

@@ -1,15 +1,12 @@
 import { mostInvitations } from '@matchpoint/core/agencies/invitations';
 import { mostEditors } from '@matchpoint/core/agencies/members';
 import { operations } from '@matchpoint/core/contract/operations';
-import type { Hono } from 'hono';
 import { idOrNone } from '../directory/list-statement.ts';
-import type { Peer } from '../http/client-address.ts';
+import { answerCall, type PeerApp, type PeerContext } from '../http/answer-call.ts';
 import { missing, ownersAlone } from '../http/own-answers.ts';
 import { privateAnswer, privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
-import { routePath } from '../http/route-path.ts';
-import type { PeerContext } from '../users/identified.ts';
 import type { SignedIn } from '../users/signed-in.ts';
 import { agencyCalls } from './agency-calls.ts';
 import type { InvitationsStore } from './invitations.store.ts';
@@ -28,74 +25,54 @@ export interface InvitationsPorts {
 }
 
 /** Invitations of the caller's agencies, and those to the caller (rules/agencies.md#invitations). */
-export function invitationsRoutes(
-  app: Hono<{ Bindings: Peer }>,
-  ports: InvitationsPorts,
-  signedIn: SignedIn,
-): void {
+export function invitationsRoutes(app: PeerApp, ports: InvitationsPorts, signedIn: SignedIn): void {
   sentInvitations(app, ports, signedIn);
   receivedInvitations(app, ports, signedIn);
 }
 
-function sentInvitations(
-  app: Hono<{ Bindings: Peer }>,
-  { invitations }: InvitationsPorts,
-  signedIn: SignedIn,
-): void {
-  const onAgency = agencyCalls(signedIn);
-  app.get(
-    routePath(listInvitations.path),
-    onAgency(listInvitations, async (agency, { req }, database) => {
-      const list = await invitations.list(database, agency);
-      if (list === null) return missing('agency');
-      return Array.isArray(list) ? privateAnswer(req.raw, list) : ownersAlone();
-    }),
-  );
-  app.post(
-    routePath(invite.path),
-    onAgency(invite, async (agency, { req }, database) => {
-      const read = await readBody(req.raw, invite.body);
-      if ('refusal' in read) return read.refusal;
-      const { email } = read.data;
-      const done = await invitations.invite(database, agency, email);
-      if (done === null) return missing('agency');
-      if (!('refused' in done)) return privateAnswer(req.raw, done, 201);
-      switch (done.refused) {
-        case 'forbidden':
-          return ownersAlone();
-        case 'full':
-          return problem(409, `An agency may have ${mostInvitations} open invitations; withdraw one first.`);
-        case 'owner':
-          return problem(409, `${email} is the owner of this agency already.`);
-        case 'editor':
-          return problem(409, `${email} is an editor of this agency already.`);
-      }
-    }),
-  );
-  app.delete(
-    routePath(withdrawInvitation.path),
-    onAgency(withdrawInvitation, async (agency, { req }, database) => {
-      const done = await invitations.withdraw(database, agency, invitationId(req));
-      if (done === 'withdrawn') return privateNothing(req.raw);
-      if (done === null) return missing('agency');
-      return done.refused === 'forbidden' ? ownersAlone() : missing('invitation');
-    }),
-  );
+function sentInvitations(app: PeerApp, { invitations }: InvitationsPorts, signedIn: SignedIn): void {
+  const onAgency = agencyCalls(app, signedIn);
+  onAgency(listInvitations, async (agency, { req }, database) => {
+    const list = await invitations.list(database, agency);
+    if (list === null) return missing('agency');
+    return Array.isArray(list) ? privateAnswer(req.raw, list) : ownersAlone();
+  });
+  onAgency(invite, async (agency, { req }, database) => {
+    const body = await readBody(req.raw, invite.body);
+    const { email } = body;
+    const done = await invitations.invite(database, agency, email);
+    if (done === null) return missing('agency');
+    if (!('refused' in done)) return privateAnswer(req.raw, done, 201);
+    switch (done.refused) {
+      case 'forbidden':
+        return ownersAlone();
+      case 'full':
+        return problem(409, `An agency may have ${mostInvitations} open invitations; withdraw one first.`);
+      case 'owner':
+        return problem(409, `${email} is the owner of this agency already.`);
+      case 'editor':
+        return problem(409, `${email} is an editor of this agency already.`);
+    }
+  });
+  onAgency(withdrawInvitation, async (agency, { req }, database) => {
+    const done = await invitations.withdraw(database, agency, invitationId(req));
+    if (done === 'withdrawn') return privateNothing(req.raw);
+    if (done === null) return missing('agency');
+    return done.refused === 'forbidden' ? ownersAlone() : missing('invitation');
+  });
 }
 
-function receivedInvitations(
-  app: Hono<{ Bindings: Peer }>,
-  { invitations }: InvitationsPorts,
-  signedIn: SignedIn,
-): void {
-  app.get(
-    routePath(listMyInvitations.path),
+function receivedInvitations(app: PeerApp, { invitations }: InvitationsPorts, signedIn: SignedIn): void {
+  answerCall(
+    app,
+    listMyInvitations,
     signedIn('reading', async (user, { req }, database) =>
       privateAnswer(req.raw, user.isVerified ? await invitations.received(database, user) : []),
     ),
   );
-  app.post(
-    routePath(acceptInvitation.path),
+  answerCall(
+    app,
+    acceptInvitation,
     signedIn('writing', async (user, { req }, database) => {
       if (!user.isVerified) return problem(403, verifyFirst);
       const done = await invitations.accept(database, user, invitationId(req));
@@ -104,8 +81,9 @@ function receivedInvitations(
       return problem(409, `An agency may have ${mostEditors} editors; ask its owner to remove one first.`);
     }),
   );
-  app.delete(
-    routePath(declineInvitation.path),
+  answerCall(
+    app,
+    declineInvitation,
     signedIn('writing', async (user, { req }, database) => {
       if (!user.isVerified) return problem(403, verifyFirst);
       const isDone = await invitations.decline(database, user, invitationId(req));

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { type DetailEntry, detailOf } from '../http/problem.ts';
+import { detailOf, refuse } from '../http/problem.ts';
 
 /** The part of the query that every list has, parsed (rules/service.md#paging). */
 export interface ListQuery {
@@ -17,28 +17,21 @@ export interface ListRequest<Q extends ListQuery> {
   readonly list: string;
 }
 
-/** Reads a query string; parameters that the schema does not know are ignored. */
-export function readQuery<Q>(
-  schema: z.ZodMiniType<Q>,
-  search: string,
-): { readonly query: Q } | { readonly refusal: DetailEntry[] } {
-  const parsed = safeParse(schema, withoutBlanks(new URLSearchParams(search)));
-  return parsed.success ? { query: parsed.data } : { refusal: detailOf('query', parsed.error) };
+/** The query of a URL; parameters that the schema does not know are ignored. @throws {HTTPException} what is wrong with it */
+export function readQuery<Q>(schema: z.ZodMiniType<Q>, url: string): Q {
+  const parsed = safeParse(schema, withoutBlanks(new URL(url).searchParams));
+  return parsed.success ? parsed.data : refuse(422, detailOf('query', parsed.error));
 }
 
-export function readListRequest<Q extends ListQuery>(
-  schema: z.ZodMiniType<Q>,
-  search: string,
-): ListRequest<Q> | DetailEntry[] {
-  const read = readQuery(schema, search);
-  if ('refusal' in read) return read.refusal;
-  const { limit, cursor: _, ...narrowing } = read.query;
+export function readListRequest<Q extends ListQuery>(schema: z.ZodMiniType<Q>, url: string): ListRequest<Q> {
+  const query = readQuery(schema, url);
+  const { limit, cursor: _, ...narrowing } = query;
   const parameters = new URLSearchParams(
     Object.entries(narrowing).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const list = parameters.toString();
   if (limit !== undefined) parameters.set('limit', String(limit));
-  return { query: read.query, parameters, list };
+  return { query, parameters, list };
 }
 
 /** A blank parameter is none, and of a repeated one the last counts. */

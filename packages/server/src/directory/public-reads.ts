@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { DatabasePool, Queries } from '../database/pool.ts';
 import type { DatabasePools } from '../database/pools.ts';
-import { type DetailEntry, problem } from '../http/problem.ts';
+import { type DetailEntry, problem, refuse } from '../http/problem.ts';
 import { streamedAnswer } from '../http/streamed-answer.ts';
 import type { Cursors } from './cursor.ts';
 import { Document, documentHead, LongList } from './document.ts';
@@ -119,13 +119,10 @@ function listReads(options: PublicReadsOptions) {
     /** A whole list, or the part of it that the query names. @param listOf makes the list of a query */
     list: async <Q extends ListQuery>(
       { req }: Context,
-      path: string,
-      schema: z.ZodMiniType<Q>,
+      operation: ListOperation<Q>,
       listOf: (query: Partial<Q>) => List,
     ): Promise<Response> => {
-      const asked = readAsked(path, schema, req.url, options);
-      if (Array.isArray(asked)) return problem(422, asked);
-      const { query, key, after, linkTo } = asked;
+      const { query, key, after, linkTo } = readAsked(operation, req.url, options);
       const list = () => ({ ...listOf(query), after });
       const found = await cache.read(
         key,
@@ -136,6 +133,12 @@ function listReads(options: PublicReadsOptions) {
       return found instanceof LongList ? streamList(req, found, list()) : found.answer(req.raw);
     },
   };
+}
+
+/** A call of the contract. */
+interface ListOperation<Q> {
+  readonly path: string;
+  readonly query: z.ZodMiniType<Q>;
 }
 
 /** The part of a list that a URL asks for. */
@@ -149,21 +152,17 @@ interface Asked<Q> {
   readonly linkTo: (last: CursorPosition) => string;
 }
 
-/** What the URL of a list asks for, or what is wrong with it. */
+/** What the URL of a list asks for. @throws {HTTPException} what is wrong with it */
 function readAsked<Q extends ListQuery>(
-  path: string,
-  schema: z.ZodMiniType<Q>,
+  { path, query: schema }: ListOperation<Q>,
   url: string,
   { extensions, cursors }: Pick<PublicReadsOptions, 'extensions' | 'cursors'>,
-): Asked<Q> | DetailEntry[] {
-  const request: ListRequest<Partial<Q>> | DetailEntry[] = extensions
-    ? readListRequest(schema, searchOf(url))
-    : everything;
-  if (Array.isArray(request)) return request;
+): Asked<Q> {
+  const request: ListRequest<Partial<Q>> = extensions ? readListRequest(schema, url) : everything;
   const { query, parameters } = request;
   const name = `${path}?${request.list}`;
   const after = query.cursor === undefined ? undefined : cursors.read(name, query.cursor);
-  if (after === null) return [notACursor];
+  if (after === null) return refuse(422, [notACursor]);
   return {
     query,
     key: `${path}?${parameters}&${query.cursor ?? ''}`,
@@ -180,8 +179,3 @@ const notACursor = {
   msg: 'is not a cursor of this list',
   type: 'cursor',
 } satisfies DetailEntry;
-
-function searchOf(url: string): string {
-  const start = url.indexOf('?');
-  return start < 0 ? '' : url.slice(start);
-}

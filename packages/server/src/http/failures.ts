@@ -1,24 +1,23 @@
-import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { DisabledAgencyError } from '../agencies/disabled-agency.ts';
 import { ClientLeftError, DatabaseUnavailableError } from '../database/unavailable.ts';
 import { QuotaError } from '../limits/quotas.ts';
 import type { ReadsLimit } from '../limits/reads-limit.ts';
 import type { Log } from '../log.ts';
 import type { WebApp } from '../web/web-app.ts';
+import type { PeerApp } from './answer-call.ts';
 import { requestIdHeader } from './answered.ts';
-import type { Peer } from './client-address.ts';
 import { problem } from './problem.ts';
-import { BrokenUploadError } from './read-body.ts';
 
 /**
  * Answers and logs what a handler throws; an outage is 503 (rules/server.md#overload). Unexpected errors are logged with the
  * request's id, which the answer names, without query, headers or body.
  */
-export function answerFailures(app: Hono<{ Bindings: Peer }>, log: Log): void {
+export function answerFailures(app: PeerApp, log: Log): void {
   const logOutage = oncePerMinute((facts) => log.warn(facts, 'the database is unavailable'));
   app.onError((error, context) => {
     const peer = context.env;
-    if (error instanceof BrokenUploadError) return problem(400, error.message);
+    if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof ClientLeftError) return problem(503, 'The client has left.');
     if (error instanceof DisabledAgencyError) return problem(403, error.message);
     if (error instanceof QuotaError) {
@@ -58,7 +57,7 @@ function oncePerMinute(log: (facts: object) => void): (facts: object) => void {
 }
 
 /** After all routes: a known path with another method, an unknown call, and everything that is the web app's. */
-export function answerUnknown(app: Hono<{ Bindings: Peer }>, web: WebApp | null, limit: ReadsLimit): void {
+export function answerUnknown(app: PeerApp, web: WebApp | null, limit: ReadsLimit): void {
   // Not as routes of their own: a request that matches two of them is answered by a slower way.
   const known = app.routes
     .filter(({ method }) => method !== 'ALL')

@@ -1,14 +1,14 @@
 import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
 import { safeParse } from 'zod/mini';
-import { type DetailEntry, problem } from './problem.ts';
+import { type DetailEntry, problem, refuse } from './problem.ts';
 
 const name = 'Idempotency-Key';
 
-/** The key of a create call, null without one, or the refusal of a bad one (rules/service.md#created-once). */
-export function readIdempotencyKey(header: string | undefined): string | null | Response {
+/** The key of a create call, null without one (rules/service.md#created-once). @throws {HTTPException} for a bad one */
+export function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   const { data, error } = safeParse(clientRef, header);
-  return data ?? problem(422, [aboutKey(error?.issues[0]?.message ?? '', 'invalid_format')]);
+  return data ?? refuse(422, [aboutKey(error?.issues[0]?.message ?? '', 'invalid_format')]);
 }
 
 /** The key was good for another payload: what the sender means cannot be told. */

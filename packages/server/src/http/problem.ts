@@ -1,3 +1,5 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import { apiHeaders } from './security-headers.ts';
 
@@ -29,6 +31,15 @@ export function problem(
     status,
     headers: { ...problemHeaders, ...headers },
   });
+}
+
+/** Ends a request that cannot be read. @throws {HTTPException} always */
+export function refuse(
+  status: ContentfulStatusCode,
+  detail: string | readonly DetailEntry[],
+  headers: Readonly<Record<string, string>> = {},
+): never {
+  throw new HTTPException(status, { res: problem(status, detail, headers) });
 }
 
 /** What Zod found wrong, as entries. */

@@ -1,17 +1,6 @@
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { detailOf, problem } from './problem.ts';
-
-/** The client disconnected, or was too slow, before its body had arrived. */
-export class BrokenUploadError extends Error {
-  override readonly name = 'BrokenUploadError';
-
-  constructor(cause: unknown) {
-    super('The body did not arrive.', { cause });
-  }
-}
-
-export type ReadBody<T> = { readonly data: T } | { readonly refusal: Response };
+import { detailOf, refuse } from './problem.ts';
 
 export const bodyTypes = ['application/json'] as const;
 /** An edit is a merge patch (RFC 7396), which clients may as well send as plain JSON. */
@@ -24,53 +13,37 @@ interface BodyOptions {
   readonly kilobytes?: number;
 }
 
-/** A JSON body by its schema, or the answer that says what is wrong with it. */
+/** A JSON body by its schema; that of a PATCH may be a merge patch. @throws {HTTPException} what is wrong with it */
 export async function readBody<S extends z.ZodMiniType>(
   request: Request,
   schema: S,
-  options: BodyOptions = {},
-): Promise<ReadBody<z.output<S>>> {
-  const refusal = refuseType(request, bodyTypes);
-  return refusal === null ? readJson(request, schema, options) : { refusal };
-}
-
-/** As `readBody`, for the body of a PATCH. */
-export async function readEdit<S extends z.ZodMiniType>(
-  request: Request,
-  schema: S,
-  options: BodyOptions = {},
-): Promise<ReadBody<z.output<S>>> {
-  const refusal = refuseType(request, editTypes, { 'Accept-Patch': editTypes.join(', ') });
-  return refusal === null ? readJson(request, schema, options) : { refusal };
-}
-
-function refuseType(request: Request, types: readonly string[], headers = {}): Response | null {
-  const encoding = request.headers.get('Content-Encoding') ?? 'identity';
-  if (encoding.trim().toLowerCase() !== 'identity') {
-    return problem(415, 'Send the body without a Content-Encoding.', { 'Accept-Encoding': 'identity' });
-  }
-  const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1);
-  if (types.includes(type.trim().toLowerCase())) return null;
-  return problem(415, `The Content-Type must be ${types.join(' or ')}.`, headers);
-}
-
-async function readJson<S extends z.ZodMiniType>(
-  request: Request,
-  schema: S,
-  { prepare = (value) => value, kilobytes = 64 }: BodyOptions,
-): Promise<ReadBody<z.output<S>>> {
-  const body = await readBytes(request, kilobytes * 1024).catch((cause) => {
-    throw new BrokenUploadError(cause);
-  });
-  if (body === null) return { refusal: problem(413, `The body is larger than ${kilobytes} KB.`) };
+  { prepare = (value) => value, kilobytes = 64 }: BodyOptions = {},
+): Promise<z.output<S>> {
+  expectType(request);
+  const body = await readBytes(request, kilobytes * 1024).catch(() =>
+    refuse(400, 'The body did not arrive.'),
+  );
+  if (body === null) refuse(413, `The body is larger than ${kilobytes} KB.`);
   const value = parse(body);
-  if (value === undefined) return { refusal: problem(400, 'The body is not JSON.') };
-  const parsed = safeParse(schema, prepare(value));
-  if (parsed.success) return { data: parsed.data };
-  const isWhole = parsed.error.issues.some(({ path }) => path.length === 0);
-  return {
-    refusal: problem(422, isWhole ? 'The body must be a JSON object.' : detailOf('body', parsed.error)),
-  };
+  if (value === undefined) refuse(400, 'The body is not JSON.');
+  const { data, error } = safeParse(schema, prepare(value));
+  if (error === undefined) return data;
+  const isWhole = error.issues.some(({ path }) => path.length === 0);
+  return refuse(422, isWhole ? 'The body must be a JSON object.' : detailOf('body', error));
+}
+
+function expectType({ headers, method }: Request): void {
+  const encoding = headers.get('Content-Encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() !== 'identity')
+    refuse(415, 'Send the body without a Content-Encoding.', { 'Accept-Encoding': 'identity' });
+  const types: readonly string[] = method === 'PATCH' ? editTypes : bodyTypes;
+  const [type = ''] = (headers.get('Content-Type') ?? '').split(';', 1);
+  if (types.includes(type.trim().toLowerCase())) return;
+  refuse(
+    415,
+    `The Content-Type must be ${types.join(' or ')}.`,
+    method === 'PATCH' ? { 'Accept-Patch': types.join(', ') } : {},
+  );
 }
 
 /** Null: there are more than `most`, of which no more are read. */

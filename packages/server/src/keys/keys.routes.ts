@@ -1,14 +1,12 @@
 import { mostKeys } from '@matchpoint/core/agencies/agency-keys';
 import { operations } from '@matchpoint/core/contract/operations';
-import type { Hono } from 'hono';
 import { agencyCalls } from '../agencies/agency-calls.ts';
 import { idOrNone } from '../directory/list-statement.ts';
-import type { Peer } from '../http/client-address.ts';
+import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import { missing, ownersAlone } from '../http/own-answers.ts';
 import { privateAnswer, privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
-import { routePath } from '../http/route-path.ts';
 import type { SignedIn } from '../users/signed-in.ts';
 import { shownKey } from './bearer-key.store.ts';
 import type { KeysStore } from './keys.store.ts';
@@ -20,45 +18,36 @@ export interface KeysPorts {
 }
 
 /** The keys of the caller's agencies, and the key that calls (rules/agencies.md#keys). */
-export function keysRoutes(app: Hono<{ Bindings: Peer }>, { keys }: KeysPorts, signedIn: SignedIn): void {
-  const onAgency = agencyCalls(signedIn);
+export function keysRoutes(app: PeerApp, { keys }: KeysPorts, signedIn: SignedIn): void {
+  const onAgency = agencyCalls(app, signedIn);
 
-  app.get(
-    routePath(showKey.path),
+  answerCall(
+    app,
+    showKey,
     signedIn(
       'reading',
       async () => problem(403, forKeys),
       async (key, { req }) => privateAnswer(req.raw, shownKey(key)),
     ),
   );
-  app.get(
-    routePath(listKeys.path),
-    onAgency(listKeys, async (agency, { req }, database) => {
-      const list = await keys.list(database, agency);
-      if (list === null) return missing('agency');
-      return Array.isArray(list) ? privateAnswer(req.raw, list) : ownersAlone();
-    }),
-  );
-  app.post(
-    routePath(createKey.path),
-    onAgency(createKey, async (agency, { req }, database) => {
-      const read = await readBody(req.raw, createKey.body);
-      if ('refusal' in read) return read.refusal;
-      const done = await keys.create(database, agency, read.data.name);
-      if (done === null) return missing('agency');
-      if (!('refused' in done)) return privateAnswer(req.raw, done, 201);
-      return done.refused === 'forbidden' ? ownersAlone() : problem(409, tooMany);
-    }),
-  );
-  app.delete(
-    routePath(endKey.path),
-    onAgency(endKey, async (agency, { req }, database) => {
-      const done = await keys.end(database, agency, idOrNone(req.param('keyId')));
-      if (done === 'ended') return privateNothing(req.raw);
-      if (done === null) return missing('agency');
-      return done.refused === 'forbidden' ? ownersAlone() : missing('key');
-    }),
-  );
+  onAgency(listKeys, async (agency, { req }, database) => {
+    const list = await keys.list(database, agency);
+    if (list === null) return missing('agency');
+    return Array.isArray(list) ? privateAnswer(req.raw, list) : ownersAlone();
+  });
+  onAgency(createKey, async (agency, { req }, database) => {
+    const body = await readBody(req.raw, createKey.body);
+    const done = await keys.create(database, agency, body.name);
+    if (done === null) return missing('agency');
+    if (!('refused' in done)) return privateAnswer(req.raw, done, 201);
+    return done.refused === 'forbidden' ? ownersAlone() : problem(409, tooMany);
+  });
+  onAgency(endKey, async (agency, { req }, database) => {
+    const done = await keys.end(database, agency, idOrNone(req.param('keyId')));
+    if (done === 'ended') return privateNothing(req.raw);
+    if (done === null) return missing('agency');
+    return done.refused === 'forbidden' ? ownersAlone() : missing('key');
+  });
 }
 
 const forKeys = 'This call is for programs that sign in with a key.';

@@ -1,17 +1,15 @@
-import type { Context } from 'hono';
-import { type FindClient, isThisMachine, type Peer } from '../http/client-address.ts';
+import type { PeerContext } from '../http/answer-call.ts';
+import { type FindClient, isThisMachine } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';
 import { createLocalRateLimiter } from './local-rate-limit.ts';
 
 /** Bounds what one address may read (rules/server.md#reads-by-address). */
 export interface ReadsLimit {
   /** Counts one read; null: it goes on. */
-  readonly refuse: (context: ReadContext) => Response | null;
+  readonly refuse: (context: PeerContext) => Response | null;
   /** Counts a read by the time that its answer takes, too, or refuses it. */
-  readonly read: (context: ReadContext, answer: () => Promise<Response>) => Promise<Response>;
+  readonly read: (context: PeerContext, answer: () => Promise<Response>) => Promise<Response>;
 }
-
-type ReadContext = Context<{ Bindings: Peer }>;
 
 /** Milliseconds of an answer that count as one read more. */
 const costOfOne = 2;
@@ -22,13 +20,13 @@ export function createReadsLimit(perMinute: number, findClient: FindClient): Rea
   const reads = createLocalRateLimiter({ attempts: perMinute, seconds: 60 });
 
   /** The seconds to wait. */
-  function count({ env, req }: ReadContext, attempts: number): number | null {
+  function count({ env, req }: PeerContext, attempts: number): number | null {
     const client = findClient(env, req.header('X-Forwarded-For'));
     // The operator, or a proxy that TRUSTED_PROXIES does not name: its address would stand for all clients.
     return isThisMachine(client) ? null : reads.count(client, attempts);
   }
 
-  function refuse(context: ReadContext): Response | null {
+  function refuse(context: PeerContext): Response | null {
     const wait = count(context, 1);
     if (wait === null) return null;
     context.env.refusal = 'reads_limit';

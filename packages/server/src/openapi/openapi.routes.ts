@@ -1,12 +1,11 @@
-import type { Hono } from 'hono';
 import type { AthleteContract } from '../athletes/athlete-contract.ts';
-import type { Peer } from '../http/client-address.ts';
+import type { PeerApp } from '../http/answer-call.ts';
 import { jsonRepresentation, type Representation } from '../http/representation.ts';
 import { apiPage } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** GET /api/openapi.json, and /api/ for people: each made on first use. */
-export function openApiRoutes(app: Hono<{ Bindings: Peer }>, contract: AthleteContract): void {
+export function openApiRoutes(app: PeerApp, contract: AthleteContract): void {
   let document: Representation | null = null;
   app.get('/api/openapi.json', ({ req }) => {
     document ??= jsonRepresentation(openApiDocument(contract));

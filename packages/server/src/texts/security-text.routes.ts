@@ -1,5 +1,4 @@
-import type { Hono } from 'hono';
-import type { Peer } from '../http/client-address.ts';
+import type { PeerApp } from '../http/answer-call.ts';
 import { strictHeaders } from '../http/security-headers.ts';
 
 const path = '/.well-known/security.txt';
@@ -15,7 +14,7 @@ export interface Operator {
 }
 
 /** Whom to tell of a hole (RFC 9116); there where the operator gave a contact. */
-export function securityTextRoutes(app: Hono<{ Bindings: Peer }>, { contact, publicUrl }: Operator): void {
+export function securityTextRoutes(app: PeerApp, { contact, publicUrl }: Operator): void {
   if (contact === null) return;
   app.get(path, () => {
     const end = new Date();

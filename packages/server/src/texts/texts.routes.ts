@@ -1,22 +1,21 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import { siteTextNames } from '@matchpoint/core/pages/site-text';
-import type { Hono } from 'hono';
-import type { Peer } from '../http/client-address.ts';
+import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import { problem } from '../http/problem.ts';
 import { jsonRepresentation, type Representation } from '../http/representation.ts';
-import { routePath } from '../http/route-path.ts';
 import type { SiteTexts } from './site-texts.ts';
 
 /** The operator's texts (rules/pages.md#texts). */
-export function textsRoutes(app: Hono<{ Bindings: Peer }>, texts: SiteTexts): void {
+export function textsRoutes(app: PeerApp, texts: SiteTexts): void {
   const answers = new Map(
     siteTextNames.flatMap((name): [string, Representation][] => {
       const markdown = texts[name];
       return markdown === null ? [] : [[name, jsonRepresentation({ markdown })]];
     }),
   );
-  app.get(
-    routePath(operations.showText.path),
+  answerCall(
+    app,
+    operations.showText,
     ({ req }) =>
       answers.get(req.param('name') ?? '')?.answer(req.raw) ?? problem(404, 'There is no such text.'),
   );

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import { operations } from '@matchpoint/core/contract/operations';
-import type { Hono } from 'hono';
-import type { Peer } from '../http/client-address.ts';
+import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import { privateStream } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
-import { routePath } from '../http/route-path.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { AccountExportStore } from './account-export.store.ts';
 import { signInEnded } from './identified.ts';
@@ -20,12 +18,13 @@ const perHour = { attempts: 10, seconds: 3600 };
 
 /** Everything that is kept about the caller (rules/account.md#account-export). */
 export function accountExportRoutes(
-  app: Hono<{ Bindings: Peer }>,
+  app: PeerApp,
   { accountExport, rateLimiter }: AccountExportPorts,
   signedIn: SignedIn,
 ): void {
-  app.get(
-    routePath(operations.exportMe.path),
+  answerCall(
+    app,
+    operations.exportMe,
     signedIn('reading', async (user, { req }) => {
       if (req.method === 'HEAD') return privateStream(req.raw, null);
       const wait = await rateLimiter.count('export', user.id, perHour);

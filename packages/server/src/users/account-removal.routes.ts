@@ -1,9 +1,7 @@
 import { operations } from '@matchpoint/core/contract/operations';
-import type { Hono } from 'hono';
-import type { Peer } from '../http/client-address.ts';
+import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import { privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
-import { routePath } from '../http/route-path.ts';
 import { IdentityUnreachableError } from '../identity/identity-errors.ts';
 import type { Log } from '../log.ts';
 import { completeRemoval, removeAccount } from './account-removal.store.ts';
@@ -23,12 +21,13 @@ const freshEnough = 600;
  * account, its person can sign in and ask again, which completes what failed half way.
  */
 export function accountRemovalRoutes(
-  app: Hono<{ Bindings: Peer }>,
+  app: PeerApp,
   { users, log }: AccountRemovalPorts,
   identified: Identified,
 ): void {
-  app.delete(
-    routePath(operations.removeMe.path),
+  answerCall(
+    app,
+    operations.removeMe,
     identified('writing', async (bearer, { req, env }, { identity, database }) => {
       const { uid, email, signedInAt } = bearer;
       if (email === null) return problem(403, 'This account has no email address.');

@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
 import type { Database } from '../database/pool.ts';
-import type { FindClient, Peer } from '../http/client-address.ts';
+import type { PeerContext } from '../http/answer-call.ts';
+import type { FindClient } from '../http/client-address.ts';
 import { problem } from '../http/problem.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -15,9 +15,6 @@ import { isKeyText } from '../keys/key-text.ts';
 import type { LocalRateLimiter } from '../limits/local-rate-limit.ts';
 import type { Log } from '../log.ts';
 import { noIdentity, unreachable } from './identity-answers.ts';
-
-/** A request's context with its sender's address. */
-export type PeerContext = Context<{ Bindings: Peer }>;
 
 export interface IdentifiedPorts {
   /** Null: this service has no accounts. */

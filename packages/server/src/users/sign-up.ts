@@ -1,4 +1,5 @@
 import { operations } from '@matchpoint/core/contract/operations';
+import type { PeerContext } from '../http/answer-call.ts';
 import type { FindClient } from '../http/client-address.ts';
 import { privateAnswer } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
@@ -7,7 +8,6 @@ import type { Identity } from '../identity/identity.ts';
 import { AccountRefusedError, IdentityUnreachableError } from '../identity/identity-errors.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { Log } from '../log.ts';
-import type { PeerContext } from './identified.ts';
 import { noIdentity, unreachable } from './identity-answers.ts';
 
 export interface SignUpPorts {
@@ -30,9 +30,8 @@ export function signUp({ identity, findClient, rateLimiter, signUpsPerHour, log 
 
   return async ({ req, env }: PeerContext): Promise<Response> => {
     if (identity === null) return noIdentity();
-    const read = await readBody(req.raw, operations.signUp.body);
-    if ('refusal' in read) return read.refusal;
-    const { email } = read.data;
+    const credentials = await readBody(req.raw, operations.signUp.body);
+    const { email } = credentials;
     const client = findClient(env, req.header('X-Forwarded-For'));
     const wait =
       (await rateLimiter.count('sign-up address', client, perAddress)) ??
@@ -42,7 +41,7 @@ export function signUp({ identity, findClient, rateLimiter, signUpsPerHour, log 
       return problem(429, 'Too many sign-ups; try again later.', { 'Retry-After': String(wait) });
     }
     try {
-      return privateAnswer(req.raw, await identity.createAccount(read.data), 201);
+      return privateAnswer(req.raw, await identity.createAccount(credentials), 201);
     } catch (error) {
       if (error instanceof IdentityUnreachableError) return unreachable(error, env, log);
       if (error instanceof AccountRefusedError) return problem(error.status, error.detail);

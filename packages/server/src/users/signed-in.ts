@@ -1,8 +1,9 @@
 import type { Database } from '../database/pool.ts';
 import { isErrorCode } from '../error-reason.ts';
+import type { PeerContext } from '../http/answer-call.ts';
 import { problem } from '../http/problem.ts';
 import type { Bearer } from '../identity/token-claims.ts';
-import { type HandleKey, type Identified, type PeerContext, signInEnded } from './identified.ts';
+import { type HandleKey, type Identified, signInEnded } from './identified.ts';
 import type { User, UsersStore } from './users.store.ts';
 
 /** The calling user, with the claims of their token. */

@@ -1,12 +1,10 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import type { CurrentUser } from '@matchpoint/core/session/session';
-import type { Hono } from 'hono';
 import type { Database } from '../database/pool.ts';
-import type { Peer } from '../http/client-address.ts';
+import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import { privateAnswer } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
-import { routePath } from '../http/route-path.ts';
 import { type SignUpPorts, signUp } from './sign-up.ts';
 import type { Caller, SignedIn, SignedInPorts } from './signed-in.ts';
 import { activateProfile, listProfiles, showUser } from './users.store.ts';
@@ -16,12 +14,7 @@ const { signUp: signingUp, showMe, listProfiles: showProfiles, switchProfile } =
 export interface UsersPorts extends SignUpPorts, SignedInPorts {}
 
 /** The user calls (rules/service.md#eleven-calls), and with extensions the switch of profiles (rules/profiles.md#active-profile). */
-export function usersRoutes(
-  app: Hono<{ Bindings: Peer }>,
-  ports: UsersPorts,
-  signedIn: SignedIn,
-  extensions: boolean,
-): void {
+export function usersRoutes(app: PeerApp, ports: UsersPorts, signedIn: SignedIn, extensions: boolean): void {
   async function currentUser(database: Database, user: Caller): Promise<CurrentUser> {
     const shown = await showUser(database, user);
     if (!extensions) return shown;
@@ -29,27 +22,29 @@ export function usersRoutes(
     return { ...shown, email_verified: user.isVerified, ...(mustVerify && { must_verify_email: true }) };
   }
 
-  app.post(routePath(signingUp.path), signUp(ports));
-  app.get(
-    routePath(showMe.path),
+  answerCall(app, signingUp, signUp(ports));
+  answerCall(
+    app,
+    showMe,
     signedIn('reading', async (user, { req }, database) =>
       privateAnswer(req.raw, await currentUser(database, user)),
     ),
   );
-  app.get(
-    routePath(showProfiles.path),
+  answerCall(
+    app,
+    showProfiles,
     signedIn('reading', async (user, { req }, database) => {
       const profiles = await listProfiles(database, user);
       return privateAnswer(req.raw, extensions ? profiles : profiles.map(({ role: _, ...plain }) => plain));
     }),
   );
   if (!extensions) return;
-  app.put(
-    routePath(switchProfile.path),
+  answerCall(
+    app,
+    switchProfile,
     signedIn('writing', async (user, { req }, database) => {
-      const read = await readBody(req.raw, switchProfile.body);
-      if ('refusal' in read) return read.refusal;
-      const isTheirs = await activateProfile(database, user, read.data.active_profile);
+      const body = await readBody(req.raw, switchProfile.body);
+      const isTheirs = await activateProfile(database, user, body.active_profile);
       if (!isTheirs) return problem(404, 'There is no such profile.');
       return privateAnswer(req.raw, await currentUser(database, user));
     }),
