@@ -1,3 +1,4 @@
+import { recordOf } from '../fields/table.ts';
 import { fieldProblem, type Problem, problemText } from '../wire/problems.ts';
 
 /** An entry as the payload to send, or every problem that keeps it from being sent. */
@@ -64,6 +65,22 @@ export function fieldError({ problems, fromService }: FormProblems, field: strin
 /** The same for a form whose problems are all sentences, those of a refusal too. */
 export function fieldSentence({ problems }: FormProblems, field: string): string | null {
   return problems.find((problem) => problem.field === field)?.message ?? null;
+}
+
+/**
+ * What is wrong with a form, as its view shows it: a text at each of its fields, all else in the banner.
+ * @param textAt `fieldSentence` for a form whose problems are all sentences
+ */
+export function shownProblems<Field extends string>(
+  form: FormProblems,
+  fields: readonly Field[],
+  textAt: typeof fieldError = fieldError,
+) {
+  return {
+    errors: recordOf(fields, (field) => textAt(form, field)),
+    banner: bannerTexts(form, fields),
+    attempt: form.attempt,
+  };
 }
 
 /** The banner's texts: problems of none of these fields. */

@@ -88,8 +88,10 @@ export function readFixed(
   field: AthleteFieldName,
   text: string,
 ): { readonly values: readonly (readonly [AthleteFieldName, string])[] } | TextFault {
+  const { kind }: AthleteField = athleteFields[field];
+  const said = kind === 'text' ? text : text.trim();
   if (field === 'available_semester') {
-    const reading = readAvailability(text);
+    const reading = readAvailability(said);
     if (!('value' in reading)) return reading;
     if (reading.value === null) return { values: [] };
     const { semester, year } = reading.value;
@@ -97,8 +99,7 @@ export function readFixed(
     const read = readFixed('available_year', String(year));
     return 'expected' in read ? read : { values: [[field, semester], ...read.values] };
   }
-  const { kind }: AthleteField = athleteFields[field];
-  const reading = fieldReader(field)(kind === 'text' ? text : text.trim());
+  const reading = fieldReader(field)(said);
   if (!('value' in reading)) return reading;
   return { values: text.trim() === '' || reading.value === null ? [] : [[field, String(reading.value)]] };
 }
