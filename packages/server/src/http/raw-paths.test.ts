@@ -80,6 +80,11 @@ test.each([
   '%zz',
   '..;',
   '+1',
+  '0',
+  '-1',
+  '1e3',
+  '9'.repeat(30),
+  `1'or'1'='1`,
 ])('%s stands for no id in any call, and changes nothing', async (id) => {
   const before = await directory();
   for (const { method, path } of calls(id)) {

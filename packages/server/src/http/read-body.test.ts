@@ -81,24 +81,91 @@ test('a larger one is refused, and the next call is answered', async () => {
   expect(await post(url, streamed(json(1025)))).toEqual(tooLarge);
 });
 
-test('a body in an encoding that is not undone is refused as one', async () => {
-  const send = (encoding: string) =>
-    readBody(
-      new Request('http://matchpoint.test/', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Content-Encoding': encoding },
-        body: '{}',
-      }),
-      z.object({}),
-    );
-  expect(await send('identity')).toEqual({});
-  for (const encoding of ['gzip', 'br, gzip']) {
-    const error = await send(encoding).catch((thrown: unknown) => thrown);
-    const answer = error instanceof HTTPException ? error.getResponse() : expect.fail();
-    expect([answer.status, answer.headers.get('Accept-Encoding'), await answer.json()]).toEqual([
+test('a body without an end is cut off where it is too large', async () => {
+  const chunk = new TextEncoder().encode('x'.repeat(512));
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
+  expect(await post(await serve(), endless)).toEqual(tooLarge);
+});
+
+/** The answer to a body that cannot be read. */
+async function refusal(
+  body: string | Uint8Array<ArrayBuffer>,
+  { method = 'POST', ...headers }: Record<string, string> = {},
+) {
+  const init = { method, headers: { 'Content-Type': 'application/json', ...headers }, body };
+  const error = await readBody(new Request('http://matchpoint.test/', init), z.object({})).catch(
+    (thrown: unknown) => thrown,
+  );
+  const answer = error instanceof HTTPException ? error.getResponse() : expect.fail();
+  const { detail } = z.object({ detail: z.string() }).parse(await answer.json());
+  return { status: answer.status, detail, headers: answer.headers };
+}
+
+test.each([
+  ['half an object', '{"name":', 400, 'The body is not JSON.'],
+  ['nothing', '', 400, 'The body is not JSON.'],
+  ['a form', 'email=a&password=b', 400, 'The body is not JSON.'],
+  ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, 'The body is not JSON.'],
+  ['deeper than any reader', '['.repeat(60_000), 400, 'The body is not JSON.'],
+  ['a list', '[]', 422, 'The body must be a JSON object.'],
+  ['a text', '"text"', 422, 'The body must be a JSON object.'],
+  ['null', 'null', 422, 'The body must be a JSON object.'],
+  ['more than 64 KB', JSON.stringify('x'.repeat(65_536)), 413, 'The body is larger than 64 KB.'],
+])('a body that is %s is refused', async (_, body, status, detail) => {
+  expect(await refusal(body)).toMatchObject({ status, detail });
+});
+
+const read = (method: string, type: string) =>
+  readBody(
+    new Request('http://matchpoint.test/', { method, headers: { 'Content-Type': type }, body: '{}' }),
+    z.object({}),
+  );
+
+test.each(['application/json', 'application/json ; charset=utf-8'])('a body may come as %s', async (type) => {
+  expect([await read('POST', type), await read('PATCH', type)]).toEqual([{}, {}]);
+});
+
+test('an edit may come as a merge patch, in any case of its letters', async () => {
+  expect(await read('PATCH', 'Application/Merge-Patch+JSON;charset=utf-8')).toEqual({});
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+  'the media type "%s", as a foreign page could send it, is refused, and an edit told which ones there are',
+  async (type) => {
+    const headers = { 'Content-Type': type };
+    const [created, edited] = [
+      await refusal('{}', headers),
+      await refusal('{}', { method: 'PATCH', ...headers }),
+    ];
+    expect(created).toMatchObject({ status: 415, detail: 'The Content-Type must be application/json.' });
+    expect(edited).toMatchObject({
+      status: 415,
+      detail: 'The Content-Type must be application/json or application/merge-patch+json.',
+    });
+    expect([created, edited].map(({ headers: answered }) => answered.get('Accept-Patch'))).toEqual([
+      null,
+      'application/json, application/merge-patch+json',
+    ]);
+  },
+);
+
+test('other patches are refused, and a merge patch creates nothing', async () => {
+  const type = (method: string, name: string) => refusal('{}', { method, 'Content-Type': name });
+  expect([
+    (await type('POST', 'application/merge-patch+json')).status,
+    (await type('PATCH', 'application/json-patch+json')).status,
+    (await type('PATCH', 'application/merge-patch+jsonp')).status,
+  ]).toEqual([415, 415, 415]);
+});
+
+test.each(['gzip', 'br, gzip'])(
+  'a body in the encoding %s, which is not undone, is refused as one',
+  async (encoding) => {
+    const { status, detail, headers } = await refusal('{}', { 'Content-Encoding': encoding });
+    expect([status, headers.get('Accept-Encoding'), detail]).toEqual([
       415,
       'identity',
-      { detail: 'Send the body without a Content-Encoding.' },
+      'Send the body without a Content-Encoding.',
     ]);
-  }
-});
+  },
+);

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import type { Identity } from '../identity/identity.ts';
@@ -108,60 +107,6 @@ describe('what the contract or the provider refuses', () => {
   ];
   test.each(refusals)('%o', async (body, detail) => {
     expect(await signUp(body)).toEqual(refused(422, detail));
-  });
-
-  test.each([
-    ['not JSON', 'email=a&password=b', 400, 'The body is not JSON.'],
-    ['cut', '{"email": "a@example.com"', 400, 'The body is not JSON.'],
-    ['nothing', '', 400, 'The body is not JSON.'],
-    ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, 'The body is not JSON.'],
-    ['deeper than any reader', '['.repeat(60_000), 400, 'The body is not JSON.'],
-    ['a list', '[]', 422, 'The body must be a JSON object.'],
-    ['a text', '"text"', 422, 'The body must be a JSON object.'],
-    ['null', 'null', 422, 'The body must be a JSON object.'],
-    [
-      'more than 64 KB',
-      JSON.stringify({ password: 'p'.repeat(65_536) }),
-      413,
-      'The body is larger than 64 KB.',
-    ],
-  ])('a body that is %s', async (_, body, status, detail) => {
-    expect(await signUp(body)).toEqual(refused(status, detail));
-  });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'a Content-Type of "%s", as a foreign page could send it',
-    async (type) => {
-      expect(await signUp({ email: freshEmail(), password }, server, { 'Content-Type': type })).toEqual(
-        refused(415, 'The Content-Type must be application/json.'),
-      );
-    },
-  );
-
-  test('a body without an end is cut off where it is too large', async () => {
-    const { port } = new URL(server.url);
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const call = request(
-        {
-          host: '127.0.0.1',
-          port,
-          path: '/api/users/',
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-        },
-        (response) => {
-          resolve(response.statusCode);
-          call.destroy();
-        },
-      );
-      call.on('error', reject);
-      const chunk = 'x'.repeat(16_384);
-      const write = () => {
-        if (!call.destroyed) call.write(chunk, () => setImmediate(write));
-      };
-      write();
-    });
-    expect(status).toBe(413);
   });
 });
 
