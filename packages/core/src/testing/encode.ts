@@ -1,8 +1,9 @@
+import { memoize } from '../display/memoize.ts';
+
 /** Encodes a text with one byte a letter, or two, which platforms only decode. */
 export function encode(text: string, label: string): Uint8Array<ArrayBuffer> {
   if (label === 'utf-8') return Uint8Array.from(new TextEncoder().encode(text));
-  const lengths = label === 'shift_jis' ? [1, 2] : [1];
-  const bytes = new Map(lengths.flatMap((length) => lettersOf(label, length)));
+  const bytes = bytesOfLetters(label);
   return Uint8Array.from(
     Array.from(text.normalize('NFC')).flatMap((letter) => {
       const found = bytes.get(letter);
@@ -12,13 +13,16 @@ export function encode(text: string, label: string): Uint8Array<ArrayBuffer> {
   );
 }
 
+const bytesOfLetters = memoize((label: string) => {
+  const lengths = label === 'shift_jis' ? [1, 2] : [1];
+  return new Map(lengths.flatMap((length) => lettersOf(label, length)));
+});
+
 function lettersOf(label: string, length: number): [letter: string, bytes: readonly number[]][] {
+  const decoder = new TextDecoder(label);
   return Array.from({ length: 256 ** length }, (_, code) => {
     const bytes = length === 1 ? [code] : [code >> 8, code & 0xff];
-    return [
-      length === 1 ? decodeByte(code, label) : new TextDecoder(label).decode(Uint8Array.from(bytes)),
-      bytes,
-    ];
+    return [length === 1 ? decodeByte(code, label) : decoder.decode(Uint8Array.from(bytes)), bytes];
   });
 }
 
