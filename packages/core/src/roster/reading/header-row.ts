@@ -28,7 +28,7 @@ export interface HeaderSplit {
 export function splitHeader(rows: readonly SourceRow[], chosen?: number): HeaderSplit {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const index = chosen === undefined ? findHeader(filled) : filled.findIndex(({ row }) => row === chosen);
-  if (index < 0)
+  if (index < 0 && filled.length > 0)
     throw new UnreadableError(
       `Row ${chosen} has no header: it is empty. The rows with text are ${filled[0]?.row} to ${filled.at(-1)?.row}.`,
     );
@@ -69,24 +69,24 @@ export function countKnownIn(cells: readonly string[]): number {
 
 /** The known columns of the best of the rows that may be the header. */
 export function countKnownAbove(filled: readonly SourceRow[]): number {
-  return Math.max(...filled.slice(0, mostAbove).map(({ cells }) => countKnownIn(cells)));
+  return Math.max(...knownAbove(filled));
 }
 
 function findHeader(filled: readonly SourceRow[]): number {
-  const known = filled.slice(0, mostAbove).map(({ cells }) => countKnownIn(cells));
-  return known[0] === 0
-    ? Math.max(
-        0,
-        known.findIndex((count) => count > 1),
-      )
-    : 0;
+  const known = knownAbove(filled);
+  const below = known.findIndex((count) => count > 1);
+  return known[0] === 0 && below > 0 ? below : 0;
+}
+
+function knownAbove(filled: readonly SourceRow[]): readonly number[] {
+  return filled.slice(0, mostAbove).map(({ cells }) => countKnownIn(cells));
 }
 
 /** 'Name, Sport, Year' */
 function startOf(cells: readonly string[]): string {
   const text = cells
     .slice(0, 10)
-    .map((cell) => cell.slice(0, 50).trim())
+    .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
     .join(', ');
   return text.length > 50 ? `${text.slice(0, 50)}…` : text;

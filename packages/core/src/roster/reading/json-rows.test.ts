@@ -38,6 +38,11 @@ test('the one list within an object is read, and said', () => {
   });
 });
 
+test('only lists of objects or of lists may be the rows of an object', () => {
+  const others = '"empty":[],"years":[2027],"none":[null],"mixed":[{},1]';
+  expect(jsonRows(`{${others},"athletes":[{"Name":"Ada"}]}`)?.header).toEqual(['Name']);
+});
+
 test('one object over several lines is one row', () => {
   expect(jsonRows('{\n  "Name": "Ada",\n  "GPA": 3.7\n}')).toEqual({
     form: 'NDJSON',
@@ -48,10 +53,11 @@ test('one object over several lines is one row', () => {
 });
 
 test('keys that differ in letters, in brackets too, are columns of their own', () => {
-  const text = '[{"GPA (4.0)":3.7,"first-name":"Ada"},{"GPA (5.0)":4.2,"First Name":"Bo"}]';
+  const text =
+    '[{"GPA (4.0)":3.7,"first-name":"Ada"},{"GPA (5.0)":4.2,"First Name":"Bo"},{"FirstName":"Cy"}]';
   expect(jsonRows(text)).toMatchObject({
     header: ['GPA (4.0)', 'first-name', 'GPA (5.0)'],
-    rows: [{ cells: ['3.7', 'Ada', ''] }, { cells: ['', 'Bo', '4.2'] }],
+    rows: [{ cells: ['3.7', 'Ada', ''] }, { cells: ['', 'Bo', '4.2'] }, { cells: ['', 'Cy', ''] }],
   });
 });
 
@@ -68,11 +74,14 @@ const deep = '['.repeat(100_000) + ']'.repeat(100_000);
 test.each([
   ['an object in a field', '[{"name":{"first":"Ada"}}]', `Entry 1: "name" is an object, ${flat}`],
   ['a list in a field', '{"name":"Ada"}\n{"name":["Bo"]}', `Line 2: "name" is a list, ${flat}`],
+  ['an object in the one object', '{"name":\n{"first":"Ada"}}', `The object: "name" is an object, ${flat}`],
   ['an object in a cell', '[["Name"],[{"first":"Ada"}]]', `Entry 2: cell 1 is an object, ${flat}`],
   ['depth', `[{"name":${deep}}]`, `Entry 1: "name" is a list, ${flat}`],
   ['depth alone', deep, `Entry 1: cell 1 is a list, ${flat}`],
   ['a list after objects', '[{"name":"Ada"},["Bo"]]', 'Entry 2 is no JSON object with fields.'],
   ['an object after lists', '[["Name"],{"name":"Bo"}]', 'Entry 2 is no list of cells, as the first one is.'],
+  ['an open bracket', '[', 'The file is no whole JSON array'],
+  ['an open brace', '{', 'Line 1 is no JSON: each line must be one whole object.'],
   [
     'several lists',
     '{"men":[{"name":"Bo"}],"women":[{"name":"Ada"}]}',
@@ -87,6 +96,9 @@ test.each([
   expect(() => jsonRows(text)).toThrow(why);
 });
 
-test.each(['Name,GPA\nAda,3.7', '[Name],GPA', '{Name},GPA', ''])('%j is no JSON', (text) => {
-  expect(jsonRows(text)).toBeNull();
-});
+test.each(['Name,GPA\nAda,3.7', 'x{"Name":"Ada"}', '[Name],GPA', '{Name},GPA', ''])(
+  '%j is no JSON',
+  (text) => {
+    expect(jsonRows(text)).toBeNull();
+  },
+);

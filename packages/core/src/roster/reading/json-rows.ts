@@ -98,7 +98,7 @@ function mergedKeys(entries: readonly Entry[]): ReadonlyMap<string, readonly str
   );
 }
 
-const foldedKey = memoize((key: string) => collationKey(key).replace(/[^\p{L}\p{N}]+/gu, '') || key);
+const foldedKey = memoize((key: string) => collationKey(key).replace(/[^\p{L}\p{N}]/gu, '') || key);
 
 function lineEntries(text: string): readonly Entry[] {
   return text.split('\n').flatMap((line, index) => {
@@ -150,7 +150,7 @@ function parse(text: string, explain: (why: string) => string): unknown {
 
 /** @param where begins the sentence that refuses the value */
 function cellText(value: unknown, where: string): string {
-  if (value === undefined || value === null) return '';
+  if (value === null) return '';
   if (typeof value === 'object')
     throw new UnreadableError(
       `${where} is ${Array.isArray(value) ? 'a list' : 'an object'}, and a cell is one text or number. Write it flat: one key for each value.`,

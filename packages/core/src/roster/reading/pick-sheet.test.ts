@@ -37,9 +37,13 @@ test('cells are the texts that the spreadsheet shows', async () => {
     ['<c s="1"><v>0.5</v></c>', '12:00:00'],
     ['<c s="3"><v>12</v></c>', '12'],
     ['<c t="d"><v>2027-09-01T00:00:00</v></c>', '2027-09-01'],
+    ['<c t="d"><v>2027-09-01T00:00:00.000Z</v></c>', '2027-09-01'],
+    ['<c t="d"><v>2027-09-01T00:00:00+02:00</v></c>', '2027-09-01T00:00:00+02:00'],
+    ['<c><v>1234567890123456</v></c>', '1234567890123456'],
     ['<c t="str"><f>A1</f><v>a_x000D_b</v></c>', 'a\rb'],
     ['<c t="b"><v>0</v></c>', 'false'],
-    ['<c t="inlineStr"><is><t>&lt;Zo&#xEB;&gt;</t></is></c>', '<Zoë>'],
+    ['<c t="inlineStr"><is><t>&lt;Zo&#xEB;&gt; &#235;&#x10FFFF;</t></is></c>', '<Zoë> ë\u{10ffff}'],
+    ['<c t="inlineStr"><is><t>&#x110000; &constructor;</t></is></c>', '&#x110000; &constructor;'],
   ] as const;
   const header = cells.map((_, index) => `Column ${index + 1}`);
   const row = cells.map(([cell]) => xml(cell));
@@ -56,10 +60,11 @@ test('cells without a value are empty, of whatever kind they are', async () => {
   const cells = kinds.map((kind) => xml(`<c t="${kind}"><v></v></c>`));
   const rows = [
     ['Name', ...kinds],
-    ['Ada', ...cells, 'x'],
+    ['Ada', ...cells, xml('<c t="str"><f>A1</f><v></v></c>'), 'x'],
   ];
   expect(await read(workbook([{ name: 'Roster', rows, hiddenColumns: [1e9] }]))).toMatchObject({
-    rows: [[2, 'Ada', '', '', '', '', '', '', '', 'x']],
+    rows: [[2, 'Ada', '', '', '', '', '', '', '', '', 'x']],
+    notes: [],
   });
 });
 
@@ -101,6 +106,8 @@ test.each([
   ['h:mm', '1905-07-19'],
   ['[hh]:mm', '48648:00:00'],
   ['[Red][M]', '48648:00:00'],
+  ['[mm]:ss', '48648:00:00'],
+  ['[ss]', '48648:00:00'],
 ])('a number in the format %s is shown as %s', async (format, text) => {
   expect(await shown(2027, format)).toBe(text);
 });
@@ -119,8 +126,14 @@ test.each([
   expect(await shown(value, 14)).toBe(text);
 });
 
-test('a duration is read to the second, and none that is negative', async () => {
-  expect([await shown(1 / 24 / 60 / 60 + 2, 46), await shown(-1, 46)]).toEqual(['48:00:01', '-1']);
+test.each([
+  [0, '00:00:00'],
+  [73 / 48, '36:30:00'],
+  [2 + 1 / 24 / 60 / 60, '48:00:01'],
+  [-1, '-1'],
+  [1e300, '1e+300'],
+])('a duration of %s days is %s', async (value, text) => {
+  expect(await shown(value, 46)).toBe(text);
 });
 
 test('times and the first days are read in workbooks that count from 1904, too', async () => {
@@ -147,15 +160,17 @@ test('an archive whose paths have backslashes is read', async () => {
   expect(await read(bytes)).toMatchObject(found);
 });
 
-/** A workbook as other programs write it: prefixes, a sheet elsewhere, no styles and no list of texts. */
+/** A workbook as other programs write it: prefixes, files elsewhere, a chart's sheet, no styles and no list of texts. */
 const foreign = (sheet: string | Uint8Array) =>
   archive({
     '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml':
-      '<x:workbook xmlns:x="y" xmlns:d3p1="z"><x:sheets><x:sheet name="A &amp; B" d3p1:id="R1"/></x:sheets></x:workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="R1" Type="http://x/worksheet" Target="sheets/one.xml"/></Relationships>',
-    'xl/sheets/one.xml': sheet,
+    '_rels/.rels':
+      '<Relationships><Relationship Id="R1" Type="http://x/officeDocument" Target="book/main.xml"/></Relationships>',
+    'book/main.xml':
+      '<x:workbook xmlns:x="y" xmlns:d3p1="z"><x:sheets><x:sheet codename="No" name="A &amp; B" d3p1:id="R1"/><x:sheet name="Chart" d3p1:id="R2"/></x:sheets></x:workbook>',
+    'book/_rels/main.xml.rels':
+      '<Relationships><Relationship Id="R1" Type="http://x/worksheet" Target="sheets/one.xml"/><Relationship Id="R2" Type="http://x/chartsheet" Target="sheets/one.xml"/></Relationships>',
+    'book/sheets/one.xml': sheet,
   });
 
 test('cells and rows without a place follow one another, under any prefix', async () => {
@@ -169,19 +184,48 @@ test('cells and rows without a place follow one another, under any prefix', asyn
   });
 });
 
-test('a sheet may be in UTF-16, its texts as they stand, and longer than what is parsed at a time', async () => {
-  const bios = Array.from({ length: 1000 }, (_, index) => `${'Zoë & Co '.repeat(140)}${index}`);
-  const rows = bios.map((bio) => `<row><c t="str"><v><![CDATA[${bio}]]></v></c></row>`);
-  const sheet = `\ufeff<?xml version="1.0" encoding="UTF-16"?><worksheet><sheetData><row><c t="str"><v>Name</v></c></row>${rows.join('')}</sheetData></worksheet>`;
-  expect(await read(foreign(Buffer.from(sheet, 'utf16le')))).toMatchObject({
-    rows: bios.map((bio, index) => [index + 2, bio]),
+test('cells stand where their places say, and columns may be hidden together', async () => {
+  const sheet = `<worksheet>
+    <cols> <col min="1" max="1"/> <col min="2" max="28" hidden="true"/> </cols>
+    <sheetData>
+      <row> <c r="A1" t="str"> <v>Name</v> </c> <c r="B1" t="str"> <v>SAT</v> </c> <c r="AB1" t="str"> <v>GPA</v> </c> </row>
+      <row> <c r="AB2"> <v>3.7</v> </c> </row>
+    </sheetData>
+  </worksheet>`;
+  const between = Array.from({ length: 25 }, () => '');
+  expect(await read(foreign(sheet))).toMatchObject({
+    header: ['Name', 'SAT', ...between, 'GPA'],
+    rows: [[2, '', '', ...between, '3.7']],
+    notes: ['Hidden in the workbook, and read, too: the columns "SAT", "GPA".'],
   });
 });
+
+test('a cell that is too far away is refused before the gap is filled', async () => {
+  const sheet = '<worksheet><sheetData><row><c r="ZZZZZZ1"><v>7</v></c></row></sheetData></worksheet>';
+  await expect(read(foreign(sheet))).rejects.toThrow(
+    'The sheet has too many cells. Save the part with the athletes as CSV.',
+  );
+});
+
+test.each([
+  ['UTF-8', 'utf8'],
+  ['UTF-16', 'utf16le'],
+] as const)(
+  'a sheet in %s is read, its texts as they stand, and longer than what is parsed at a time',
+  async (name, encoding) => {
+    const bios = Array.from({ length: 1000 }, (_, index) => `${'Zoë女 & Co '.repeat(140)}${index}`);
+    const rows = bios.map((bio) => `<row><c t="str"><v><![CDATA[${bio}]]></v></c></row>`);
+    const sheet = `\ufeff<?xml version="1.0" encoding="${name}"?><worksheet><sheetData><row><c t="str"><v>Name</v></c></row>${rows.join('')}</sheetData></worksheet>`;
+    expect(await read(foreign(Buffer.from(sheet, encoding)))).toMatchObject({
+      rows: bios.map((bio, index) => [index + 2, bio]),
+    });
+  },
+);
 
 const lists: TestSheet = { name: 'Lists', isHidden: true, rows: [['Sport'], ['Tennis'], ['Golf']] };
 
 test('which of several sheets with rows is asked, hidden ones named as such', async () => {
-  const bytes = workbook([lists, roster, { name: 'Empty', rows: [] }]);
+  const bytes = workbook([lists, roster, { name: 'Empty', rows: [[xml('<c/>')]] }]);
   expect(await read(bytes)).toEqual({
     question: {
       kind: 'sheet',
@@ -321,6 +365,16 @@ test('an archive that unpacks beyond the bound is refused before', async () => {
   const files = { '[Content_Types].xml': '', 'xl/worksheets/sheet1.xml': '' };
   await expect(read(withSize(files, 301 * 1024 * 1024))).rejects.toThrow(
     'The workbook unpacks to more than 300 MB, so it is not opened. Save the sheet with the athletes as CSV.',
+  );
+});
+
+test.each([
+  ['its XML just keeps the bound', 'xl/worksheets/sheet1.xml', 300],
+  ['a film in it exceeds the bound', 'xl/media/film.mp4', 301],
+])('an archive is opened where %s', async (_, path, megabytes) => {
+  const files = { '[Content_Types].xml': '', [path]: '' };
+  await expect(read(withSize(files, megabytes * 1024 * 1024))).rejects.toThrow(
+    'The workbook has no sheet with rows.',
   );
 });
 

@@ -29,14 +29,12 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
   const sheets: WorkbookSheet[] = [];
   let is1904 = false;
   await readPart(archive, path, {
-    open: (name, attribute) => {
-      // Newer versions of Excel have an element of the same name among the extensions.
-      if (name === 'workbookPr') is1904 ||= isTrue(attribute('date1904'));
-      if (name !== 'sheet') return;
-      const { type, path } = relations.find(({ id }) => id === attribute(':id')) ?? {};
-      const isHidden = (attribute('state') ?? 'visible') !== 'visible';
-      if (type === 'worksheet' && path !== undefined)
-        sheets.push({ name: attribute('name') ?? '', isHidden, path });
+    open: (_, attribute) => {
+      is1904 ||= isTrue(attribute('date1904'));
+      const sheet = relations.find(({ id, type }) => type === 'worksheet' && id === attribute(':id'));
+      if (sheet === undefined) return;
+      const isHidden = attribute('state', 'visible') !== 'visible';
+      sheets.push({ name: attribute('name'), isHidden, path: sheet.path });
     },
   });
   return {
@@ -47,7 +45,7 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
   };
 }
 
-export function isTrue(value: string | undefined): boolean {
+export function isTrue(value: string): boolean {
   return value === '1' || value === 'true';
 }
 
@@ -71,10 +69,10 @@ async function readRelations(archive: Archive, part: string): Promise<readonly R
   await readPart(archive, `${folder}_rels/${part.slice(folder.length)}.rels`, {
     open: (name, attribute) => {
       if (name !== 'Relationship') return;
-      const target = new URL(attribute('Target') ?? '', `file:///${folder}`).pathname;
-      const type = attribute('Type') ?? '';
+      const target = new URL(attribute('Target'), `file:///${folder}`).pathname;
+      const type = attribute('Type');
       relations.push({
-        id: attribute('Id') ?? '',
+        id: attribute('Id'),
         type: type.slice(type.lastIndexOf('/') + 1),
         path: decodeURIComponent(target.slice(1)),
       });
@@ -91,17 +89,14 @@ function pathOf(relations: readonly Relation[], wanted: string): string | undefi
 async function readTexts(archive: Archive, path: string | undefined): Promise<readonly string[]> {
   const texts: string[] = [];
   let runs = '';
-  let inside = '';
   await readPart(archive, path, {
     open: (name) => {
       if (name === 'si') runs = '';
-      if (inside !== 'rPh') inside = name;
     },
-    text: (text) => {
-      if (inside === 't') runs += text;
+    text: (text, inside, parent) => {
+      if (inside === 't' && parent !== 'rPh') runs += text;
     },
     close: (name) => {
-      if (inside !== 'rPh' || name === 'rPh') inside = '';
       if (name === 'si') texts.push(unescapeText(runs));
     },
   });
@@ -114,16 +109,11 @@ async function readTimeStyles(
 ): Promise<ReadonlyMap<number, TimeStyle>> {
   const codes = new Map<number, string>();
   const formats: number[] = [];
-  let list = '';
   await readPart(archive, path, {
-    open: (name, attribute) => {
-      if (name === 'numFmts' || name === 'cellXfs') list = name;
-      if (name === 'numFmt' && list === 'numFmts')
-        codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
-      if (name === 'xf' && list === 'cellXfs') formats.push(Number(attribute('numFmtId') ?? 0));
-    },
-    close: (name) => {
-      if (name === list) list = '';
+    open: (name, attribute, parent) => {
+      if (name === 'numFmt' && parent === 'numFmts')
+        codes.set(Number(attribute('numFmtId')), attribute('formatCode'));
+      if (name === 'xf' && parent === 'cellXfs') formats.push(Number(attribute('numFmtId')));
     },
   });
   const styleOf = (format: number) => {

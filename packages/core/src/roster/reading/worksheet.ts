@@ -1,7 +1,7 @@
 import type { SourceRow } from '../import-source.ts';
 import type { Archive } from './archive.ts';
 import { UnreadableError } from './unreadable.ts';
-import { isTrue, unescapeText, type Workbook, type WorkbookSheet } from './workbook.ts';
+import { isTrue, type TimeStyle, unescapeText, type Workbook, type WorkbookSheet } from './workbook.ts';
 import { readXml } from './xml.ts';
 
 export interface Worksheet {
@@ -31,37 +31,33 @@ export async function readWorksheet(
   let row = 0;
   let cells: string[] = [];
   let column = -1;
-  let cell = { type: '', style: 0, value: '', inline: '', hasFormula: false };
-  let inside = '';
+  let cell = { ...emptyCell };
   await readXml(archive.unpack(path) ?? new Uint8Array(), {
     open: (name, attribute) => {
-      if (inside !== 'rPh') inside = name;
-      if (name === 'col' && isTrue(attribute('hidden')))
-        hiddenColumns.push(...range(Number(attribute('min')) - 1, Number(attribute('max'))));
-      if (name === 'row') {
-        row = Number(attribute('r') ?? row + 1);
-        if (isTrue(attribute('hidden'))) hiddenRows.push(row);
-        cells = [];
-        column = -1;
+      switch (name) {
+        case 'col':
+          if (isTrue(attribute('hidden')))
+            hiddenColumns.push(...range(Number(attribute('min')) - 1, Number(attribute('max'))));
+          break;
+        case 'row':
+          row = Number(attribute('r', String(row + 1)));
+          if (isTrue(attribute('hidden'))) hiddenRows.push(row);
+          cells = [];
+          column = -1;
+          break;
+        case 'c':
+          column = columnOf(attribute('r')) ?? column + 1;
+          cell = { ...emptyCell, type: attribute('t', 'n'), style: Number(attribute('s')) };
+          break;
+        case 'f':
+          cell.hasFormula = true;
       }
-      if (name === 'c') {
-        column = columnOf(attribute('r')) ?? column + 1;
-        cell = {
-          type: attribute('t') ?? 'n',
-          style: Number(attribute('s') ?? -1),
-          value: '',
-          inline: '',
-          hasFormula: false,
-        };
-      }
-      if (name === 'f') cell.hasFormula = true;
     },
-    text: (text) => {
+    text: (text, inside, parent) => {
       if (inside === 'v') cell.value += text;
-      if (inside === 't') cell.inline += text;
+      if (inside === 't' && parent !== 'rPh') cell.inline += text;
     },
     close: (name) => {
-      if (inside !== 'rPh' || name === 'rPh') inside = '';
       if (name === 'c') {
         if (cell.hasFormula && cell.value === '' && cell.type !== 'str') uncalculated += 1;
         const text = cellText(cell, workbook);
@@ -80,12 +76,12 @@ export async function readWorksheet(
 
 /** Sheets often hide all columns behind the last, up to the 16,384 that there are. */
 function range(from: number, to: number): readonly number[] {
-  return Array.from({ length: Math.max(0, Math.min(to, 16_384) - from) }, (_, index) => from + index);
+  return Array.from({ length: Math.min(to, 16_384) - from }, (_, index) => from + index);
 }
 
 /** 'AB12' is in column 27, counted from 0. */
-function columnOf(place: string | undefined): number | null {
-  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
+function columnOf(place: string): number | null {
+  const letters = /[A-Z]+/.exec(place)?.[0];
   if (letters === undefined) return null;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
@@ -98,34 +94,37 @@ interface Cell {
   readonly inline: string;
 }
 
+const emptyCell = { type: 'n', style: 0, value: '', inline: '', hasFormula: false };
+
 function cellText({ type, style, value, inline }: Cell, { texts, timeStyles, is1904 }: Workbook): string {
   if (inline !== '') return unescapeText(inline);
   if (value === '') return '';
   switch (type) {
     case 's':
       return texts[Number(value)] ?? '';
-    case 'inlineStr':
-    case 'str':
-      return unescapeText(value);
     case 'b':
       return String(value === '1');
     case 'd':
       return value.replace(/T00:00:00(\.0+)?Z?$/, '');
-    case 'n': {
-      const shown = timeStyles.get(style);
-      if (shown === undefined) return numberText(value);
-      return (shown === 'date' ? dateText(Number(value), is1904) : durationText(Number(value))) ?? value;
-    }
+    case 'n':
+      return numberText(value, timeStyles.get(style), is1904);
     default:
-      return value;
+      return unescapeText(value);
   }
 }
 
-/** The number as shown: 15 digits, not the binary fraction behind them; all digits where more are written. */
-function numberText(value: string): string {
+function numberText(value: string, style: TimeStyle | undefined, is1904: boolean): string {
   const number = Number(value);
-  const isExact = /^-?\d+$/.test(value) || !(Math.abs(number) < Number.MAX_SAFE_INTEGER);
-  return isExact ? value : String(Number(number.toPrecision(15)));
+  switch (style) {
+    case 'date':
+      return dateText(number, is1904) ?? value;
+    case 'duration':
+      return durationText(number) ?? value;
+    case undefined:
+      if (!(Math.abs(number) < Number.MAX_SAFE_INTEGER)) return value;
+      // 15 digits are shown, not the binary fraction behind them.
+      return String(Number.isInteger(number) ? number : Number(number.toPrecision(15)));
+  }
 }
 
 /** 1 January 1970, as days from 30 December 1899. */

@@ -1,10 +1,14 @@
 import { findUtf16 } from './encoding.ts';
 
+/** An attribute's value, or else the usual one, which is empty; `attribute(':id')` finds one under any prefix. */
+type Attribute = (name: string, usual?: string) => string;
+
 export interface XmlListener {
-  /** Elements come without their prefix; `attribute(':id')` finds one under any prefix. */
-  readonly open: (name: string, attribute: (name: string) => string | undefined) => void;
+  /** Elements come without their prefix, and with the element around them. */
+  readonly open: (name: string, attribute: Attribute, parent?: string) => void;
   readonly close: (name: string) => void;
-  readonly text: (text: string) => void;
+  /** Comes with the names of the element around it and of the one around that. */
+  readonly text: (text: string, inside?: string, parent?: string) => void;
 }
 
 const partLength = 1024 * 1024;
@@ -15,20 +19,28 @@ const partLength = 1024 * 1024;
  */
 export async function readXml(bytes: Uint8Array, { open, close, text }: XmlListener): Promise<void> {
   const { Parser } = await import('saxen');
+  const path: string[] = [];
+  const tell = (part: string) => text(part, path.at(-1), path.at(-2));
   const parser = new Parser()
     .on('openTag', (name, attributes) => {
-      open(local(name), (wanted) => {
+      const parent = path.at(-1);
+      path.push(local(name));
+      const attribute: Attribute = (wanted, usual = '') => {
         const all = attributes();
         const key = wanted.startsWith(':')
           ? Object.keys(all).find((other) => other.endsWith(wanted))
           : wanted;
         const found = all[key ?? wanted];
-        return found === undefined ? undefined : decodeEntities(found);
-      });
+        return found === undefined ? usual : decodeEntities(found);
+      };
+      open(local(name), attribute, parent);
     })
-    .on('closeTag', (name) => close(local(name)))
-    .on('text', (part) => text(decodeEntities(part)))
-    .on('cdata', text);
+    .on('closeTag', (name) => {
+      path.pop();
+      close(local(name));
+    })
+    .on('text', (part) => tell(decodeEntities(part)))
+    .on('cdata', tell);
   const decoder = new TextDecoder(findUtf16(bytes) ?? 'utf-8');
   for (let start = 0; start < bytes.length; start += partLength)
     parser.write(decoder.decode(bytes.subarray(start, start + partLength), { stream: true }));
@@ -40,17 +52,21 @@ function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const named: ReadonlyMap<string | undefined, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /** saxen's own decoder fails beyond U+FFFF. */
 function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
   return text.replace(
     /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, decimal?: string, name = '') => {
+    (whole, hex?: string, decimal?: string, name?: string) => {
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      if (code >= 0 && code <= 0x10ffff) return String.fromCodePoint(code);
-      return named[name] ?? whole;
+      return code <= 0x10ffff ? String.fromCodePoint(code) : (named.get(name) ?? whole);
     },
   );
 }
