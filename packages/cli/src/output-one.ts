@@ -26,10 +26,7 @@ export async function outputOne<T extends object>(
     stdout.write(`${JSON.stringify(record, null, 2)}\n`);
     return;
   }
-  async function* pages() {
-    yield [record];
-  }
-  await output(pages(), format, { fields: Object.keys(record), columns: [] }, run.host);
+  await output([[record]], format, { fields: Object.keys(record), columns: [] }, run.host);
 }
 
 /** Keeps line breaks, and indents the lines that follow. */

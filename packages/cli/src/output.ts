@@ -4,12 +4,15 @@ import type { Host, Stream } from './host.ts';
 import { styleOf } from './style.ts';
 import { type Column, createTable } from './table.ts';
 
+/** Rows by pages, as they arrive, or all that there are. */
+export type Pages<T> = AsyncIterable<readonly T[]> | Iterable<readonly T[]>;
+
 /**
- * Writes rows to stdout page by page as they arrive. @returns the number of rows
+ * Writes rows to stdout page by page. @returns the number of rows
  * @throws errors of the pages, and of the stream, such as EPIPE
  */
 export async function output<T extends object>(
-  pages: AsyncIterable<readonly T[]>,
+  pages: Pages<T>,
   format: Format,
   shape: Shape<T>,
   { stdout }: Pick<Host, 'stdout'>,
@@ -48,6 +51,19 @@ function writerOf<T extends object>(
       });
       return { page: (rows) => lay(rows).map(endLine).join(''), end: () => '' };
     }
+    case 'ndjson':
+    case 'json':
+    case 'csv':
+      return dataWriter(format, fields);
+  }
+}
+
+/** Rows as programs read them. */
+export function dataWriter<T extends object>(
+  format: Exclude<Format, 'table'>,
+  fields: readonly string[],
+): Writer<T> {
+  switch (format) {
     case 'ndjson':
       return { page: (rows) => rows.map((row) => endLine(JSON.stringify(row))).join(''), end: () => '' };
     case 'json':

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { formatCount } from '@matchpoint/core/display/count';
 import { printable } from './terminal-text.ts';
 
 /** A cell on one line, shortened. */
@@ -9,6 +10,20 @@ export function shortCell(text: string, most = 40): string {
 
 export function quotedCell(text: string, most?: number): string {
   return `"${shortCell(text, most)}"`;
+}
+
+/** The first of these in words, and how many more there are. */
+export function firstOf<T>(items: readonly T[], most: number, textOf: (item: T) => string): string[] {
+  const rest = items.length - most;
+  return [...items.slice(0, most).map(textOf), ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])];
+}
+
+/** '3 created, 1 not sent': the parts that there are. */
+export function partsText(parts: readonly (readonly [count: number, what: string])[]): string {
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${formatCount(count)} ${what}`)
+    .join(', ');
 }
 
 /** Lines of at most `width` characters, the second and later ones indented. */

@@ -164,8 +164,5 @@ function logPlan(
 async function printPlan(run: Run, plan: ImportPlan, { check }: CheckedRoster): Promise<void> {
   const format = formatOf(run);
   if (format === 'table') return;
-  async function* pages() {
-    yield planLines(plan, check);
-  }
-  await output(pages(), format, { fields: planFields, columns: [] }, run.host);
+  await output([planLines(plan, check)], format, { fields: planFields, columns: [] }, run.host);
 }

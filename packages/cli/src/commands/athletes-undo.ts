@@ -1,14 +1,14 @@
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import { type DifferencePlan, type UndoCounts, undoCounts } from '@matchpoint/core/changes/plan-undo';
-import { counted, formatCount } from '@matchpoint/core/display/count';
+import { counted } from '@matchpoint/core/display/count';
 import type { Command } from 'commander';
+import { confirmed } from '../confirm.ts';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import { runUndo, type UndoEnd } from '../roster/run-undo.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
-import { quotedCell } from '../wording.ts';
+import { partsText, quotedCell } from '../wording.ts';
 
 /** What an undo would do, for programs too. */
 interface UndoOutlook extends Pick<DifferencePlan, 'changed' | 'gone' | 'undecided'> {
@@ -38,7 +38,7 @@ export function athletesUndo(command: Command, host: Host): void {
         const outlook = outlookOf(plan);
         planned = outlook;
         run.log.info(`Undoing the import ${importText(imported)}:\n${outlookText(outlook)}`);
-        return !dryRun && (yes || confirmUndo(run, outlook));
+        return !dryRun && (yes || confirmed(host, 'undone', questionText(outlook)));
       });
       if (dryRun && planned !== null) return printResult(run, planned);
       const counts = countsOf(end);
@@ -103,14 +103,8 @@ function namesText(names: readonly string[]): string {
   return `${shown.join(', ')}${rest}`;
 }
 
-async function confirmUndo(run: Run, { remove, putBack, restore }: UndoOutlook): Promise<boolean> {
-  if (!canAsk(run.host))
-    throw new ExitError(
-      'usage',
-      'Nothing was undone: there is no terminal to confirm in.',
-      'Add --yes to undo.',
-    );
-  return askYesOrNo(`Undo it for ${counted(remove + putBack + restore, 'athlete')}?`);
+function questionText({ remove, putBack, restore }: UndoOutlook): string {
+  return `Undo it for ${counted(remove + putBack + restore, 'athlete')}?`;
 }
 
 /** Prints the counts, or with `--dry-run` the plan, as one object with `--format json` or `ndjson`. */
@@ -168,7 +162,7 @@ function logEnd({ log }: Run, end: UndoEnd): void {
 function doneText(counts: UndoCounts | null): string {
   if (counts === null) return '';
   const { removed, putBack, restored, changed, gone, undecided, left } = counts;
-  const parts: readonly (readonly [number, string])[] = [
+  const said = partsText([
     [removed, 'removed'],
     [putBack, 'put back'],
     [restored, 'added again'],
@@ -176,7 +170,6 @@ function doneText(counts: UndoCounts | null): string {
     [gone, 'gone already'],
     [undecided, 'unknown'],
     [left, 'not undone'],
-  ];
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);
-  return ` ${said.length === 0 ? 'nothing' : said.join(', ')}.`;
+  ]);
+  return ` ${said || 'nothing'}.`;
 }

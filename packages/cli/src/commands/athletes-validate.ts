@@ -30,7 +30,7 @@ export function athletesValidate(command: Command, host: Host): void {
       const { source, check, repaired } = end;
       unwritten = await writeOutcomes(options, source, check.invalid);
       if (format !== 'table')
-        await output(linesOf(check.invalid, repaired), format, { fields, columns: [] }, run.host);
+        await output([linesOf(check.invalid, repaired)], format, { fields, columns: [] }, run.host);
     }
     if (unwritten !== null && end.step === 'invalid') run.log.warn(unwritten.message);
     refuseUnusable(run, end, options);
@@ -60,7 +60,10 @@ export function athletesValidate(command: Command, host: Host): void {
 }
 
 /** Each problem, and each repair of a row that was made. */
-async function* linesOf(outcomes: readonly RowOutcome[], repaired: CheckEnd['repaired']) {
-  yield outcomes.flatMap(reportLines);
-  yield repaired.flatMap(({ rows }) => rows.map((repair) => ({ ...repair, status: 'repaired', id: null })));
+function linesOf(outcomes: readonly RowOutcome[], repaired: CheckEnd['repaired']) {
+  const repairs = repaired.flatMap(({ rows }) => rows);
+  return [
+    ...outcomes.flatMap(reportLines),
+    ...repairs.map((repair) => ({ ...repair, status: 'repaired', id: null })),
+  ];
 }

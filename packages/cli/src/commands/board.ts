@@ -148,10 +148,12 @@ async function print(
   format: Format,
 ): Promise<void> {
   if (format !== 'table') {
-    async function* pages() {
-      yield boardRecords(columns, emails, { isOwn });
-    }
-    await output(pages(), format, { columns: [], fields: boardFields(columns, { isOwn }) }, host);
+    await output(
+      [boardRecords(columns, emails, { isOwn })],
+      format,
+      { columns: [], fields: boardFields(columns, { isOwn }) },
+      host,
+    );
     return;
   }
   const cells = isOwn ? [...listedCells, ...privateCells] : listedCells;

@@ -12,14 +12,12 @@ export function configList(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
     const config = await readConfig(host);
-    async function* pages() {
-      yield configKeys.map((key) => ({ key, value: config[key] ?? null }));
-    }
+    const rows = configKeys.map((key) => ({ key, value: config[key] ?? null }));
     const columns = [
       { heading: 'Key', shown: ({ key }: { key: string }) => key },
       { heading: 'Value', shown: ({ value }: { value: unknown }) => String(value ?? '-') },
     ];
-    await output(pages(), formatOf(run), { columns, fields: ['key', 'value'] }, run.host);
+    await output([rows], formatOf(run), { columns, fields: ['key', 'value'] }, run.host);
     run.log.info(`The file is ${configPath(host)}. Flags and the environment win over it.`);
   });
   addExamples(command, { 'matchpoint config list': 'every key with its value, and where the file is' });

@@ -29,11 +29,8 @@ export function membersList(command: Command, host: Host): void {
     const rows = await withPerson(run, async (session) =>
       listPeople(session, await agencyProfile(run, session)),
     );
-    async function* pages() {
-      yield rows;
-    }
     await output(
-      pages(),
+      [rows],
       formatOf(run),
       {
         fields: ['id', 'email', 'role', 'since', 'expires_at'],

@@ -29,10 +29,7 @@ export function profilesList(command: Command, host: Host): void {
         { heading: 'Active', shown: ({ active }: ListedProfile) => (active ? 'yes' : '-') },
       ],
     };
-    async function* pages() {
-      yield rows;
-    }
-    await output(pages(), formatOf(run), shape, run.host);
+    await output([rows], formatOf(run), shape, run.host);
     warnUnreadable(run.log, unreadable, ['profile', 'profiles']);
     if (rows.length + unreadable === 0)
       run.log.info('You have no profiles yet. Create one in the web app: My Account, Add.');

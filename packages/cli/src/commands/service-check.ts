@@ -44,10 +44,7 @@ async function print(run: Run, options: Parameters<typeof checkService>[1]): Pro
   for await (const finding of checkService(createProbe(run.fetch, run.options.apiUrl), options))
     findings.push(finding);
   findings.push(...(await abilities(run)));
-  async function* pages() {
-    yield findings;
-  }
-  await output(pages(), formatOf(run), { columns, fields: ['call', 'result', 'about'] }, run.host);
+  await output([findings], formatOf(run), { columns, fields: ['call', 'result', 'about'] }, run.host);
   return findings.filter(({ result }) => result === 'missing' || result === 'wrong').length;
 }
 

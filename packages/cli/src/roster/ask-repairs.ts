@@ -1,9 +1,8 @@
-import { formatCount } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { groupRepair } from '@matchpoint/core/roster/checking/group-repairs';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import { askYesOrNo } from '../prompt/prompt.ts';
-import { quotedCell, shortCell } from '../wording.ts';
+import { firstOf, quotedCell, shortCell } from '../wording.ts';
 
 /** The repair of a whole group, with what it changes. */
 export interface OfferedRepair {
@@ -31,9 +30,8 @@ export function offeredRepairs({ problems }: Pick<ImportCheck, 'problems'>): rea
       kind === 'notes'
         ? group.map(({ row, value }) => ({ row, field: null, message: `left out: ${value}` }))
         : changes.map(({ row, from, to }) => ({ row, field, message: `${from} → ${to}` }));
-    const rest = shown.length - mostChanges;
-    const list = [...shown.slice(0, mostChanges), ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])];
-    return [{ repair, text: `${text} (${list.join(', ')})`, rows }];
+    const list = firstOf(shown, mostChanges, (change) => change).join(', ');
+    return [{ repair, text: `${text} (${list})`, rows }];
   });
 }
 

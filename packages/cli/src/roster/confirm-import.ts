@@ -1,4 +1,5 @@
 import { counted, formatCount } from '@matchpoint/core/display/count';
+import { confirmed, noTerminal } from '../confirm.ts';
 import { ExitError } from '../exit-error.ts';
 import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
@@ -14,17 +15,12 @@ export async function confirmPlan(
 ): Promise<boolean> {
   const [sent, changed] = [counts.send + counts.again, counts.update];
   if (yes || sent + changed === 0) return true;
-  if (file === '-' || !canAsk(run.host))
-    throw new ExitError(
-      'usage',
-      'Nothing was sent: there is no terminal to confirm in.',
-      'Add --yes to send.',
-    );
+  if (file === '-') throw noTerminal('sent');
   const actions = [
     ...(sent > 0 ? [`send ${counted(sent, 'athlete')}`] : []),
     ...(changed > 0 ? [`change ${counted(changed, 'athlete')}`] : []),
   ].join(' and ');
-  return askYesOrNo(`${actions.charAt(0).toUpperCase()}${actions.slice(1)}?`);
+  return confirmed(run.host, 'sent', `${actions.charAt(0).toUpperCase()}${actions.slice(1)}?`);
 }
 
 /** Removal needs its own confirmation; `--yes` does not cover it (rules/import.md#import-missing). */

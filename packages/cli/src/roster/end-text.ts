@@ -1,6 +1,7 @@
 import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
+import { partsText } from '../wording.ts';
 import type { OfferedRepair } from './ask-repairs.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { OfferedRepair } from './ask-repairs.ts';
  * @param leftOut how many of the invalid rows were never sent
  */
 export function countsText(counts: ImportCounts, leftOut: number): string {
-  const parts: readonly (readonly [number, string])[] = [
+  const said = partsText([
     [counts.created, 'created'],
     [counts.updated, 'changed'],
     [counts.removed, 'removed'],
@@ -18,9 +19,8 @@ export function countsText(counts: ImportCounts, leftOut: number): string {
     [leftOut, 'left out'],
     [counts.unsettled, 'unknown'],
     [counts.unsent, 'not sent'],
-  ];
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);
-  return said.length === 0 ? 'Nothing to send' : said.join(', ');
+  ]);
+  return said || 'Nothing to send';
 }
 
 /** How to continue, also with the files that were written. */

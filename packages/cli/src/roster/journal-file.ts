@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { type Journal, openJournal } from '@matchpoint/core/changes/journal';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import { ExitError } from '../exit-error.ts';
-import { isErrorCode } from './error-code.ts';
+import { codeText, isErrorCode } from './error-code.ts';
 import { lockFile } from './lock-file.ts';
 
 export interface OpenedJournal extends Journal {
@@ -68,10 +68,9 @@ export async function openJournalFile(
 
 /** Thrown before the rows are sent: no row is sent before its entry is stored. */
 function noRoom(path: string, error: unknown): ExitError {
-  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
   return new ExitError(
     'file',
-    `The import stopped: its journal ${path} cannot be written${code}.`,
+    `The import stopped: its journal ${path} cannot be written${codeText(error)}.`,
     'Make room, then run the same command again: it goes on from there, and no row is added twice.',
   );
 }

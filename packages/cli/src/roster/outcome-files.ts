@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { csvLine } from '@matchpoint/core/display/csv';
 import { rejectsFormat } from '@matchpoint/core/roster/journal/rejects';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { ExitError } from '../exit-error.ts';
+import { dataWriter } from '../output.ts';
+import { codeText } from './error-code.ts';
 
 export interface OutcomeFile {
   add(outcome: RowOutcome): Promise<void>;
@@ -25,40 +26,16 @@ export function reportLines({ row, status, id, problems }: RowOutcome): readonly
 
 /** Writes the outcome of each row: `.json` as an array, `.ndjson` as lines, anything else as CSV. */
 export async function openReport(path: string): Promise<OutcomeFile> {
+  const [, end = 'csv'] = /\.(json|ndjson|jsonl)$/i.exec(path.toLowerCase()) ?? [];
+  const format = end === 'jsonl' ? 'ndjson' : end === 'json' || end === 'ndjson' ? end : 'csv';
+  const writer = dataWriter(format, fields);
   const file = await openFile(path, 'report');
-  if (/\.(ndjson|jsonl)$/i.test(path))
-    return {
-      add: (outcome) =>
-        file.write(
-          reportLines(outcome)
-            .map((line) => `${JSON.stringify(line)}\n`)
-            .join(''),
-        ),
-      close: file.close,
-    };
-  if (/\.json$/i.test(path)) {
-    let before = '[\n';
-    return {
-      add: async (outcome) => {
-        const lines = reportLines(outcome).map((line) => JSON.stringify(line));
-        await file.write(before + lines.join(',\n'));
-        before = ',\n';
-      },
-      close: async () => {
-        await file.write(before === '[\n' ? '[]\n' : '\n]\n');
-        return file.close();
-      },
-    };
-  }
-  await file.write(csvLine(fields));
   return {
-    add: (outcome) =>
-      file.write(
-        reportLines(outcome)
-          .map((line) => csvLine(fields.map((field) => String(line[field] ?? ''))))
-          .join(''),
-      ),
-    close: file.close,
+    add: (outcome) => file.write(writer.page(reportLines(outcome))),
+    close: async () => {
+      await file.write(writer.end());
+      return file.close();
+    },
   };
 }
 
@@ -84,10 +61,8 @@ export async function openRejects(
  */
 async function openFile(path: string, what: string) {
   const stream: WriteStream = createWriteStream(path, { mode: 0o600 });
-  const failure = (error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    return new ExitError('file', `The ${what} ${path} cannot be written${code}.`);
-  };
+  const failure = (error: unknown) =>
+    new ExitError('file', `The ${what} ${path} cannot be written${codeText(error)}.`);
   await once(stream, 'open').catch((error: unknown) => {
     throw failure(error);
   });

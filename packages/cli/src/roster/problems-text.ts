@@ -2,7 +2,7 @@ import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { ImportCheck, RowPair } from '@matchpoint/core/roster/checking/check-rows';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import type { Style } from '../style.ts';
-import { quotedCell, unbroken, wrapped } from '../wording.ts';
+import { firstOf, quotedCell, unbroken, wrapped } from '../wording.ts';
 
 export interface Page {
   readonly style: Style;
@@ -51,15 +51,12 @@ function groupText(
   const [{ column, field, expected, fix }] = group;
   const name = column === null ? `${field || 'the row'} (no column)` : `"${column}"`;
   const about = column !== null && field !== '' && field !== column ? `${name}, the ${field}` : name;
-  const shown = group.slice(0, samples);
-  const cells = shown.map(({ row, value }) =>
+  const cells = firstOf(group, samples, ({ row, value }) =>
     unbroken(`row ${row}: ${value === '' ? 'empty' : quotedCell(value)}`),
   );
-  const rest = group.length - shown.length;
-  const list = [...cells, ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])].join('; ');
   return [
     wrapped(`${paint(counted(group.length, 'cell'))} in ${about}: expected ${expected}`, width, '  '),
-    wrapped(`  ${list}`, width, '  '),
+    wrapped(`  ${cells.join('; ')}`, width, '  '),
     wrapped(`  ${style.bold('Fix:')} ${fix}`, width, '  '),
   ].join('\n');
 }
@@ -71,7 +68,5 @@ function namesakesText(pairs: readonly RowPair[], { width, samples, style }: Pag
 }
 
 export function pairsText(pairs: readonly RowPair[], most: number): string {
-  const shown = pairs.slice(0, most).map(({ row, first }) => `row ${row} as row ${first}`);
-  const rest = pairs.length - shown.length;
-  return [...shown, ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])].join('; ');
+  return firstOf(pairs, most, ({ row, first }) => `row ${row} as row ${first}`).join('; ');
 }

@@ -1,17 +1,18 @@
 import { basename } from 'node:path';
 import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
-import { type ChangesEnd, type ChangesView, changesView } from '@matchpoint/core/changes/changes.view';
+import type { ChangesEnd } from '@matchpoint/core/changes/changes.view';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import { importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
 import { type ImportTypes, importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
-import { type Actor, createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { beforeSending } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
-import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
+import { canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import type { AgencySession } from './agency-session.ts';
+import { type Asking, driveChanges } from './drive-changes.ts';
 import { type ImportOptions, planOptions } from './import-options.ts';
 import { closed, type OpenedJournal, openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
@@ -20,8 +21,7 @@ import type { OpenedFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
 export type ImportEnd = ChangesEnd<ImportTypes>;
-type Asking = Extract<ChangesView<ImportTypes>, { step: 'asking' | 'askingRemoval' }>;
-export type Confirming = Asking & { readonly agency: string };
+export type Confirming = Asking<ImportTypes> & { readonly agency: string };
 
 export interface ImportJob {
   readonly path: string;
@@ -44,8 +44,7 @@ export async function runImport(
   progress: ProgressLine,
   { confirm, report }: ImportHandlers,
 ): Promise<ImportEnd> {
-  const { host, log } = run;
-  const isAttended = path !== '-' && canAsk(host) && !options.yes;
+  const isAttended = path !== '-' && canAsk(run.host) && !options.yes;
   let journal: OpenedJournal | null = null;
   const actors = importRosterActors({
     service: agency.service,
@@ -68,54 +67,17 @@ export async function runImport(
       canAsk: isAttended,
     },
   });
-  const stopListening = host.onInterrupt(() => {
-    progress.clear();
-    const isSending = changesView(actor.getSnapshot()).step === 'sending';
-    log.warn(isSending ? 'stopping after the pending answers; press again to stop at once' : 'stopping');
-    actor.send({ type: 'cancel' });
-  });
   try {
-    actor.start();
-    return await untilEnd(run, actor, progress, (question) =>
-      confirm({ ...question, agency: agency.agencyName() }),
+    return await driveChanges<ImportTypes>(
+      run,
+      actor,
+      (question) => confirm({ ...question, agency: agency.agencyName() }),
+      progress.clear,
     );
   } catch (error) {
     throw beforeSending(error);
   } finally {
-    stopListening();
-    actor.stop();
-    progress.clear();
     await closed(journal);
-  }
-}
-
-/** Answers the machine's questions until it ends. */
-async function untilEnd(
-  { log }: Run,
-  actor: Actor<typeof importRosterMachine>,
-  progress: ProgressLine,
-  confirm: (question: Asking) => Promise<boolean>,
-): Promise<ImportEnd> {
-  for (;;) {
-    const view = changesView<ImportTypes>(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
-    progress.clear();
-    switch (view.step) {
-      case 'outOfReach':
-        log.warn(view.problem);
-        actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
-        break;
-      case 'asking':
-      case 'askingRemoval':
-        actor.send({ type: (await confirm(view)) ? 'confirm' : 'cancel' });
-        break;
-      case 'planning':
-      case 'sending':
-      case 'paused':
-      case 'stopping':
-        throw new Error(`The import is busy: ${view.step}`);
-      default:
-        return view;
-    }
   }
 }
 

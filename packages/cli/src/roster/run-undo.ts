@@ -1,16 +1,16 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type ChangesEnd, changesView } from '@matchpoint/core/changes/changes.view';
+import type { ChangesEnd } from '@matchpoint/core/changes/changes.view';
 import { undoActors } from '@matchpoint/core/changes/difference.actors';
 import { type DifferenceTypes, differenceMachine } from '@matchpoint/core/changes/difference.machine';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { DifferencePlan } from '@matchpoint/core/changes/plan-undo';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
-import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import { openAgency } from './agency-session.ts';
+import { driveChanges } from './drive-changes.ts';
 import { closed, type OpenedJournal, openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
 import { knownJournals, readJournal } from './known-journals.ts';
@@ -27,7 +27,6 @@ export async function runUndo(
   what: string,
   confirm: (plan: DifferencePlan, imported: JournalRun) => Promise<boolean>,
 ): Promise<UndoEnd> {
-  const { host, log } = run;
   const agency = openAgency(run);
   let journal: OpenedJournal | null = null;
   const actors = undoActors({
@@ -37,45 +36,18 @@ export async function runUndo(
       const binding = agency.binding();
       journal = await openJournalFile(await journalsOf(run, what, binding), { ...binding, isUndo: true });
       if (journal.isEmpty()) throw unknownImport(run, what, binding);
-      log.debug(`journal: ${journal.path}`);
+      run.log.debug(`journal: ${journal.path}`);
       return journal;
     },
   });
   const actor = createActor(differenceMachine.provide({ actors }), {
     input: { request: null, canAsk: true },
   });
-  const stopListening = host.onInterrupt(() => {
-    log.warn('stopping after the pending answers; press again to stop at once');
-    actor.send({ type: 'cancel' });
-  });
   try {
-    actor.start();
-    for (;;) {
-      const view = changesView<DifferenceTypes>(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
-      switch (view.step) {
-        case 'outOfReach':
-          if (!canAsk(host)) throw new ExitError('unreachable', `${view.problem} Nothing was undone.`);
-          log.warn(view.problem);
-          actor.send({ type: (await askYesOrNo('Try again?')) ? 'retry' : 'cancel' });
-          break;
-        case 'asking': {
-          const isSure = await confirm(view.plan, await importIn(journal, agency.binding()));
-          actor.send({ type: isSure ? 'confirm' : 'cancel' });
-          break;
-        }
-        case 'planning':
-        case 'askingRemoval':
-        case 'sending':
-        case 'paused':
-        case 'stopping':
-          throw new Error(`The undo is busy: ${view.step}`);
-        default:
-          return view;
-      }
-    }
+    return await driveChanges<DifferenceTypes>(run, actor, async ({ plan }) =>
+      confirm(plan, await importIn(journal, agency.binding())),
+    );
   } finally {
-    stopListening();
-    actor.stop();
     agency.close();
     await closed(journal);
   }
