@@ -40,6 +40,11 @@ export interface Answered<T> {
   readonly headers: HttpAnswer['headers'];
 }
 
+/** What was answered, where the headers do not matter. */
+export async function dataOf<T>(answered: Promise<Answered<T>>): Promise<T> {
+  return (await answered).data;
+}
+
 export function createCall(
   { baseUrl, timeout = 15_000, fetch = globalThis.fetch }: ClientOptions,
   { readHeader }: Pick<Capabilities, 'readHeader'>,

@@ -4,7 +4,13 @@ import type { Credentials } from '../session/session.ts';
 import { createAddedCall } from './added-call.ts';
 import { agencyCalls } from './agency-calls.ts';
 import { athleteCalls } from './athlete-calls.ts';
-import type { BearerCallOptions, CallFacts, ClientOptions, Operation } from './call.ts';
+import {
+  type BearerCallOptions,
+  type CallFacts,
+  type ClientOptions,
+  dataOf,
+  type Operation,
+} from './call.ts';
 import { keyCalls } from './key-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { createPublicClient, type PublicClient } from './public-client.ts';
@@ -28,25 +34,23 @@ export function completeClient({ call, ...publicCalls }: PublicClient) {
   const added = createAddedCall(call, capabilities);
   const create = createCreate(call, capabilities);
 
-  async function read<T>(operation: Operation<T>, facts: CallFacts): Promise<T> {
-    return (await call(operation, facts)).data;
-  }
+  const read = <T>(operation: Operation<T>, facts: CallFacts) => dataOf(call(operation, facts));
 
   return {
     ...publicCalls,
-    showDistributions: async (query: DistributionGroup = {}, options: CallOptions = {}) =>
-      (await added('distributions', operations.showDistributions, { ...options, query })).data,
+    showDistributions: (query: DistributionGroup = {}, options: CallOptions = {}) =>
+      dataOf(added('distributions', operations.showDistributions, { ...options, query })),
     signUp: (body: Credentials, options: CallOptions = {}) => read(operations.signUp, { ...options, body }),
     showMe: (options: BearerCallOptions) => read(operations.showMe, options),
     listProfiles: (options: BearerCallOptions) =>
       read({ ...operations.listProfiles, answer: readableRows(operations.listProfiles.answer) }, options),
-    switchProfile: async (profileId: string, options: BearerCallOptions) => {
-      const facts = { ...options, body: { active_profile: profileId } };
-      return (await added('active-profile', operations.switchProfile, facts)).data;
+    switchProfile: (profileId: string, options: BearerCallOptions) => {
+      const body = { active_profile: profileId };
+      return dataOf(added('active-profile', operations.switchProfile, { ...options, body }));
     },
     ...agencyCalls(call, added, create),
     ...athleteCalls(call, added, create),
-    ...peopleCalls(added, read),
+    ...peopleCalls(call, added),
     ...keyCalls(added),
   };
 }

@@ -1,25 +1,22 @@
-import type { AgencyKey, BearerKey, CreatedKey } from '../agencies/agency-keys.ts';
 import { keyOperations } from '../contract/key-operations.ts';
 import type { AddedCall } from './added-call.ts';
-import type { BearerCallOptions } from './call.ts';
+import { type BearerCallOptions, type CallFacts, dataOf, type Operation } from './call.ts';
 
 /** The calls about keys of programs (rules/agencies.md#keys). */
 export function keyCalls(added: AddedCall) {
+  const keys = <T>(operation: Operation<T>, facts: CallFacts) => dataOf(added('keys', operation, facts));
+
   return {
     /** @param options the key as the token */
-    showKey: async (options: BearerCallOptions): Promise<BearerKey> =>
-      (await added('keys', keyOperations.showKey, options)).data,
+    showKey: (options: BearerCallOptions) => keys(keyOperations.showKey, options),
 
-    listKeys: async (agencyId: string, options: BearerCallOptions): Promise<readonly AgencyKey[]> =>
-      (await added('keys', keyOperations.listKeys, { ...options, parameters: { agencyId } })).data,
+    listKeys: (agencyId: string, options: BearerCallOptions) =>
+      keys(keyOperations.listKeys, { ...options, parameters: { agencyId } }),
 
-    createKey: async (agencyId: string, name: string, options: BearerCallOptions): Promise<CreatedKey> => {
-      const facts = { ...options, parameters: { agencyId }, body: { name } };
-      return (await added('keys', keyOperations.createKey, facts)).data;
-    },
+    createKey: (agencyId: string, name: string, options: BearerCallOptions) =>
+      keys(keyOperations.createKey, { ...options, parameters: { agencyId }, body: { name } }),
 
-    endKey: async (agencyId: string, keyId: string, options: BearerCallOptions): Promise<void> => {
-      await added('keys', keyOperations.endKey, { ...options, parameters: { agencyId, keyId } });
-    },
+    endKey: (agencyId: string, keyId: string, options: BearerCallOptions) =>
+      keys(keyOperations.endKey, { ...options, parameters: { agencyId, keyId } }),
   };
 }

@@ -1,14 +1,9 @@
-import type { AgencyChange } from '../agencies/changes.ts';
-import type { Invitation, MyInvitation } from '../agencies/invitations.ts';
-import type { Member } from '../agencies/members.ts';
 import { peopleOperations } from '../contract/people-operations.ts';
 import type { SiteText, SiteTextName } from '../pages/site-text.ts';
-import type { Profile } from '../profiles/profile.ts';
-import type { AccountExport } from '../session/account-export.ts';
 import { hasStatus } from '../wire/api-error.ts';
 import type { AddedCall } from './added-call.ts';
-import type { BearerCallOptions, CallFacts, Operation } from './call.ts';
-import { type ReadableRows, readableRows } from './readable-rows.ts';
+import { type BearerCallOptions, type Call, type CallFacts, dataOf, type Operation } from './call.ts';
+import { readableRows } from './readable-rows.ts';
 import type { CallOptions } from './send.ts';
 
 const readable = {
@@ -26,81 +21,56 @@ const readable = {
 const exportTimeout = 600_000;
 
 /** The calls about one's account, and about the people of an agency. */
-export function peopleCalls(
-  added: AddedCall,
-  read: <T>(operation: Operation<T>, facts: CallFacts) => Promise<T>,
-) {
+export function peopleCalls(call: Call, added: AddedCall) {
+  const members = <T>(operation: Operation<T>, facts: CallFacts) =>
+    dataOf(added('members', operation, facts));
+
   return {
     /** The account with all that belongs to it (rules/account.md#account-removal). */
-    removeMe: async (options: BearerCallOptions): Promise<void> => {
-      await added('account', peopleOperations.removeMe, options);
-    },
+    removeMe: (options: BearerCallOptions) => dataOf(added('account', peopleOperations.removeMe, options)),
 
-    exportMe: async (options: BearerCallOptions): Promise<AccountExport> =>
-      (await added('account', peopleOperations.exportMe, { ...options, timeout: exportTimeout })).data,
+    exportMe: (options: BearerCallOptions) =>
+      dataOf(added('account', peopleOperations.exportMe, { ...options, timeout: exportTimeout })),
 
-    listMembers: async (agencyId: string, options: BearerCallOptions): Promise<readonly Member[]> =>
-      (await added('members', peopleOperations.listMembers, { ...options, parameters: { agencyId } })).data,
+    listMembers: (agencyId: string, options: BearerCallOptions) =>
+      members(peopleOperations.listMembers, { ...options, parameters: { agencyId } }),
 
-    removeMember: async (agencyId: string, memberId: string, options: BearerCallOptions): Promise<void> => {
-      const parameters = { agencyId, memberId };
-      await added('members', peopleOperations.removeMember, { ...options, parameters });
-    },
+    removeMember: (agencyId: string, memberId: string, options: BearerCallOptions) =>
+      members(peopleOperations.removeMember, { ...options, parameters: { agencyId, memberId } }),
 
     /** Answers the people as they are then. */
-    handOver: async (
-      agencyId: string,
-      memberId: string,
-      options: BearerCallOptions,
-    ): Promise<readonly Member[]> => {
-      const facts = { ...options, parameters: { agencyId }, body: { member_id: memberId } };
-      return (await added('members', peopleOperations.handOver, facts)).data;
+    handOver: (agencyId: string, memberId: string, options: BearerCallOptions) => {
+      const body = { member_id: memberId };
+      return members(peopleOperations.handOver, { ...options, parameters: { agencyId }, body });
     },
 
-    listInvitations: async (agencyId: string, options: BearerCallOptions): Promise<readonly Invitation[]> =>
-      (await added('members', peopleOperations.listInvitations, { ...options, parameters: { agencyId } }))
-        .data,
+    listInvitations: (agencyId: string, options: BearerCallOptions) =>
+      members(peopleOperations.listInvitations, { ...options, parameters: { agencyId } }),
 
-    invite: async (agencyId: string, email: string, options: BearerCallOptions): Promise<Invitation> => {
-      const facts = { ...options, parameters: { agencyId }, body: { email } };
-      return (await added('members', peopleOperations.invite, facts)).data;
-    },
+    invite: (agencyId: string, email: string, options: BearerCallOptions) =>
+      members(peopleOperations.invite, { ...options, parameters: { agencyId }, body: { email } }),
 
-    withdrawInvitation: async (
-      agencyId: string,
-      invitationId: string,
-      options: BearerCallOptions,
-    ): Promise<void> => {
-      const parameters = { agencyId, invitationId };
-      await added('members', peopleOperations.withdrawInvitation, { ...options, parameters });
-    },
+    withdrawInvitation: (agencyId: string, invitationId: string, options: BearerCallOptions) =>
+      members(peopleOperations.withdrawInvitation, { ...options, parameters: { agencyId, invitationId } }),
 
-    listMyInvitations: async (options: BearerCallOptions): Promise<ReadableRows<MyInvitation>> =>
-      (await added('members', readable.listMyInvitations, options)).data,
+    listMyInvitations: (options: BearerCallOptions) => members(readable.listMyInvitations, options),
 
-    acceptInvitation: async (invitationId: string, options: BearerCallOptions): Promise<Profile> => {
-      const facts = { ...options, parameters: { invitationId } };
-      return (await added('members', peopleOperations.acceptInvitation, facts)).data;
-    },
+    acceptInvitation: (invitationId: string, options: BearerCallOptions) =>
+      members(peopleOperations.acceptInvitation, { ...options, parameters: { invitationId } }),
 
-    declineInvitation: async (invitationId: string, options: BearerCallOptions): Promise<void> => {
-      const facts = { ...options, parameters: { invitationId } };
-      await added('members', peopleOperations.declineInvitation, facts);
-    },
+    declineInvitation: (invitationId: string, options: BearerCallOptions) =>
+      members(peopleOperations.declineInvitation, { ...options, parameters: { invitationId } }),
 
     /** Newest first; `before`: the id of the last known one. An empty page is the end. */
-    listChanges: async (
+    listChanges: (
       agencyId: string,
       { before, ...options }: BearerCallOptions & { readonly before?: string | undefined },
-    ): Promise<ReadableRows<AgencyChange>> => {
-      const facts = { ...options, parameters: { agencyId }, query: { before } };
-      return (await added('members', readable.listChanges, facts)).data;
-    },
+    ) => members(readable.listChanges, { ...options, parameters: { agencyId }, query: { before } }),
 
     /** Null where the operator of the service gave none. */
     showText: async (name: SiteTextName, options: CallOptions = {}): Promise<SiteText | null> => {
       try {
-        return await read(peopleOperations.showText, { ...options, parameters: { name } });
+        return await dataOf(call(peopleOperations.showText, { ...options, parameters: { name } }));
       } catch (error) {
         if (hasStatus(error, 404)) return null;
         throw error;

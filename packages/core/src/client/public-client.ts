@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { createCapabilities } from '../contract/capabilities.ts';
 import { type AgencyQuery, type AthleteQuery, publicOperations } from '../contract/public-operations.ts';
-import { type ClientOptions, createCall } from './call.ts';
+import { type ClientOptions, createCall, dataOf } from './call.ts';
 import type { HttpAnswer } from './exchange.ts';
 import type { Page } from './listing.ts';
 import { readableRows } from './readable-rows.ts';
@@ -33,10 +33,10 @@ export function createPublicClient(clientOptions: ClientOptions) {
       list(publicOperations.listAthletes, query, options),
     listAgencies: (query: AgencyQuery = {}, options: CallOptions = {}) =>
       list(publicOperations.listAgencies, query, options),
-    showAthlete: async (athleteId: string, options: CallOptions = {}) =>
-      (await call(publicOperations.showAthlete, { ...options, parameters: { athleteId } })).data,
-    showAgency: async (agencyId: string, options: CallOptions = {}) =>
-      (await call(publicOperations.showAgency, { ...options, parameters: { agencyId } })).data,
+    showAthlete: (athleteId: string, options: CallOptions = {}) =>
+      dataOf(call(publicOperations.showAthlete, { ...options, parameters: { athleteId } })),
+    showAgency: (agencyId: string, options: CallOptions = {}) =>
+      dataOf(call(publicOperations.showAgency, { ...options, parameters: { agencyId } })),
   };
 }
 
