@@ -1,34 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAgency, anAthlete, undated } from '../testing/builders.ts';
-import { createClient } from './client.ts';
-
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Record<string, string>;
-  readonly body: unknown;
-}
-
-/** A client of a service that gives `answers` in their order, and the received calls. */
-function clientOf(...answers: (() => Response)[]) {
-  const calls: Call[] = [];
-  const client = createClient({
-    baseUrl: 'http://service.test',
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const { accept: _, 'content-type': __, ...headers } = Object.fromEntries(request.headers);
-      const text = await request.text();
-      calls.push({
-        method: request.method,
-        path: new URL(request.url).pathname + new URL(request.url).search,
-        headers,
-        body: text === '' ? null : JSON.parse(text),
-      });
-      return answers.shift()?.() ?? new Response(null, { status: 500 });
-    },
-  });
-  return { client, calls };
-}
+import { recordedClient } from '../testing/recorded-client.ts';
 
 const token = 'a-token';
 const bearer = { authorization: 'Bearer a-token' };
@@ -37,7 +9,7 @@ const empty = (status: number) => () => new Response(null, { status });
 const tagged = (body: unknown) => answer(body, { headers: { ETag: '"7"' } });
 
 test('a create sends its draft, and its key once the service has said that it takes keys', async () => {
-  const { client, calls } = clientOf(
+  const { client, calls } = recordedClient(
     answer({ id: 7 }, { status: 201, headers: { 'Matchpoint-Capabilities': 'idempotency' } }),
     answer({ id: '8' }, { status: 201, headers: { ETag: '"7"' } }),
   );
@@ -68,7 +40,7 @@ test('a create sends its draft, and its key once the service has said that it ta
 
 test('whatever a create answers is success; the id is read where there is one', async () => {
   const bodies = [empty(201), empty(204), answer('done'), answer([]), answer(null), answer({ id: null })];
-  const { client } = clientOf(...bodies);
+  const { client } = recordedClient(...bodies);
   for (const _ of bodies)
     expect(await client.createAgency({ name: 'A', sports: [] }, { token })).toEqual({
       id: null,
@@ -77,7 +49,7 @@ test('whatever a create answers is success; the id is read where there is one', 
 });
 
 test('one’s own agency and athlete come with their version, if the service has versions', async () => {
-  const { client, calls } = clientOf(
+  const { client, calls } = recordedClient(
     tagged({ id: 1, name: 'A' }),
     answer({ id: 1, name: 'A' }),
     tagged({ id: 2, name: 'B' }),
@@ -100,7 +72,7 @@ test('one’s own agency and athlete come with their version, if the service has
 });
 
 test('an edit names the version that it changes', async () => {
-  const { client, calls } = clientOf(tagged({ id: 1, name: 'A' }), tagged({ id: 2, name: 'B' }));
+  const { client, calls } = recordedClient(tagged({ id: 1, name: 'A' }), tagged({ id: 2, name: 'B' }));
   expect([
     await client.editAgency('1', { name: 'A', city: null }, { token, version: '"6"' }),
     await client.editAthlete('1', '2', { GPA: null }, { token, version: null }),
@@ -120,7 +92,7 @@ test('an edit names the version that it changes', async () => {
 });
 
 test('an athlete that was changed meanwhile is refused with the service’s words', async () => {
-  const { client } = clientOf(answer({ detail: 'Changed meanwhile.' }, { status: 412 }));
+  const { client } = recordedClient(answer({ detail: 'Changed meanwhile.' }, { status: 412 }));
   await expect(client.editAthlete('1', '2', {}, { token, version: '"6"' })).rejects.toMatchObject({
     kind: 'refused',
     status: 412,
@@ -129,7 +101,7 @@ test('an athlete that was changed meanwhile is refused with the service’s word
 });
 
 test('an athlete is removed', async () => {
-  const { client, calls } = clientOf(empty(204));
+  const { client, calls } = recordedClient(empty(204));
   await expect(client.removeAthlete('1', '2', { token })).resolves.toBeUndefined();
   expect(calls).toEqual([
     { method: 'DELETE', path: '/api/users/me/agencies/1/athletes/2', headers: bearer, body: null },
@@ -140,7 +112,7 @@ test.each([
   ['is still listed: the service lacks the call', [{ id: 2, name: 'B' }], 'unsupported', false],
   ['is not listed any more: the service may have the call', [{ id: 3, name: 'C' }], 'refused', null],
 ] as const)('404 about an athlete who %s', async (_, listed, code, can) => {
-  const { client, calls } = clientOf(answer({ detail: 'Not Found' }, { status: 404 }), answer(listed));
+  const { client, calls } = recordedClient(answer({ detail: 'Not Found' }, { status: 404 }), answer(listed));
   await expect(client.editAthlete('1', '2', { GPA: 4 }, { token, version: '"6"' })).rejects.toMatchObject({
     code,
   });
@@ -159,7 +131,7 @@ test.each([
 });
 
 test('the athletes of an agency are listed', async () => {
-  const { client, calls } = clientOf(
+  const { client, calls } = recordedClient(
     answer([{ id: 2, name: 'B', sport: 'Tennis', more: 1 }, { id: 3, name: 'C' }, { name: 'no id' }]),
   );
   expect(await client.listMyAthletes('1', { token })).toEqual({
@@ -176,7 +148,7 @@ test('the athletes of an agency are listed', async () => {
 
 test('a batch has one result a row, with what is wrong with those that are invalid', async () => {
   const detail = [{ loc: ['body', 'GPA'], msg: 'must be between 1 and 4', type: 'custom' }];
-  const { client, calls } = clientOf(
+  const { client, calls } = recordedClient(
     answer([
       { index: 0, status: 'created', id: '5', version: '"7"', detail: [] },
       { index: 1, status: 'exists', id: 4 },
@@ -207,7 +179,7 @@ test('a batch has one result a row, with what is wrong with those that are inval
 });
 
 test('athletes in full come page by page, to the empty one', async () => {
-  const { client, calls } = clientOf(
+  const { client, calls } = recordedClient(
     answer([{ id: 1, name: 'A', version: '"1"' }]),
     answer([{ id: 2, name: 'B', version: '"5"' }]),
     answer([]),
@@ -229,7 +201,7 @@ test('athletes in full come page by page, to the empty one', async () => {
 
 test('a batch of changes has one result a change, with what is wrong with those that are invalid', async () => {
   const detail = [{ loc: ['body', 'GPA'], msg: 'must be between 1 and 4', type: 'custom' }];
-  const { client, calls } = clientOf(
+  const { client, calls } = recordedClient(
     answer([
       { index: 0, status: 'updated', version: '"2"', detail: [] },
       { index: 1, status: 'removed', version: null, detail: [] },

@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
-import { createClient } from './client.ts';
+import { recordedClient } from '../testing/recorded-client.ts';
 
 const token = 'token';
 
-/** A client whose service answers `status` and `body`, and its requests. */
-function clientOf(status: number, body: unknown, capabilities = 'keys') {
-  const sent: string[] = [];
-  const client = createClient({
-    baseUrl: 'http://service.example',
-    fetch: async (input, init) => {
-      const { method, url } = new Request(input, init);
-      const { pathname } = new URL(url);
-      sent.push([method, pathname, ...(typeof init?.body === 'string' ? [init.body] : [])].join(' '));
-      const headers = { 'Matchpoint-Capabilities': capabilities };
-      return new Response(body === null ? null : JSON.stringify(body), { status, headers });
-    },
+/** A client whose service answers `status` and `body`. */
+const clientOf = (status: number, body: unknown, capabilities = 'keys') =>
+  recordedClient(() => {
+    const headers = { 'Matchpoint-Capabilities': capabilities };
+    return new Response(body === null ? null : JSON.stringify(body), { status, headers });
   });
-  return { client, sent };
-}
+const sent = { headers: { authorization: 'Bearer token' }, body: null };
 
 const key = {
   id: '3',
@@ -29,29 +21,29 @@ const key = {
 
 test('each call has its path and body, and its answer is read', async () => {
   const listing = clientOf(200, [{ ...key, id: 3, last_used_at: 'never' }]);
-  expect([await listing.client.listKeys('7', { token }), listing.sent]).toEqual([
+  expect([await listing.client.listKeys('7', { token }), listing.calls]).toEqual([
     [key],
-    ['GET /api/users/me/agencies/7/keys'],
+    [{ ...sent, method: 'GET', path: '/api/users/me/agencies/7/keys' }],
   ]);
   const creating = clientOf(201, { ...key, key: 'mp_x' });
-  expect([await creating.client.createKey('7', 'Nightly import', { token }), creating.sent]).toEqual([
+  const body = { name: 'Nightly import' };
+  expect([await creating.client.createKey('7', body.name, { token }), creating.calls]).toEqual([
     { ...key, key: 'mp_x' },
-    ['POST /api/users/me/agencies/7/keys {"name":"Nightly import"}'],
+    [{ ...sent, method: 'POST', path: '/api/users/me/agencies/7/keys', body }],
   ]);
   const ending = clientOf(204, null);
   await ending.client.endKey('7', '3', { token });
-  expect(ending.sent).toEqual(['DELETE /api/users/me/agencies/7/keys/3']);
+  expect(ending.calls).toEqual([{ ...sent, method: 'DELETE', path: '/api/users/me/agencies/7/keys/3' }]);
   const showing = clientOf(200, { name: 'Nightly import', agency_id: 7, agency_name: 'North' });
-  expect([await showing.client.showKey({ token: 'mp_x' }), showing.sent]).toEqual([
+  expect([await showing.client.showKey({ token: 'mp_x' }), showing.calls]).toEqual([
     { name: 'Nightly import', agency_id: '7', agency_name: 'North' },
-    ['GET /api/users/me/key'],
+    [{ ...sent, method: 'GET', path: '/api/users/me/key', headers: { authorization: 'Bearer mp_x' } }],
   ]);
 });
 
 test('a service without keys is not asked', async () => {
-  const { client, sent } = clientOf(200, [], 'members');
+  const { client, calls } = clientOf(200, [], 'members');
   await client.listAgencies();
-  sent.length = 0;
   await expect(client.listKeys('7', { token })).rejects.toMatchObject({ code: 'unsupported' });
-  expect(sent).toEqual([]);
+  expect(calls).toHaveLength(1);
 });

@@ -1,28 +1,18 @@
 import { expect, test } from 'vitest';
+import { recordedClient } from '../testing/recorded-client.ts';
 import { createClient } from './client.ts';
-
-interface Sent {
-  readonly call: string;
-  readonly body: unknown;
-  readonly version: string | null;
-}
 
 /** A client whose service answers every call with `status` and `body`, and its requests. */
 function clientOf(status: number, body: unknown, headers: Record<string, string> = {}) {
-  const sent: Sent[] = [];
-  const client = createClient({
-    baseUrl: 'http://service.example',
-    fetch: async (input, init) => {
-      const { method, url, headers: given } = new Request(input, init);
-      const text = typeof init?.body === 'string' ? init.body : '';
-      sent.push({
-        call: `${method} ${url.replace('http://service.example', '')}`,
-        body: text === '' ? null : JSON.parse(text),
-        version: given.get('If-Match'),
-      });
-      return new Response(body === null ? null : JSON.stringify(body), { status, headers });
-    },
-  });
+  const { client, calls } = recordedClient(
+    () => new Response(body === null ? null : JSON.stringify(body), { status, headers }),
+  );
+  const sent = () =>
+    calls.map(({ method, path, body: given, headers: { 'if-match': version = null } }) => ({
+      call: `${method} ${path}`,
+      body: given,
+      version,
+    }));
   return { client, sent };
 }
 
@@ -38,7 +28,7 @@ test('each call has its path, body and version', async () => {
   await client.withdrawInvitation('7', '9', { token });
   await client.declineInvitation('9', { token });
   const plain = { body: null, version: null };
-  expect(sent).toEqual([
+  expect(sent()).toEqual([
     { ...plain, call: 'DELETE /api/users/me' },
     { ...plain, call: 'DELETE /api/users/me/agencies/7', version: '"v-3"' },
     { ...plain, call: 'DELETE /api/users/me/agencies/7' },
@@ -85,7 +75,7 @@ test('people, invitations and changes are read; a row that cannot be read is cou
   });
   expect(await log.client.listChanges('7', { token })).toEqual({ rows: [change], unreadable: 1 });
 
-  expect([people, invited, invitations, received, accepted, log].flatMap(({ sent }) => sent)).toEqual([
+  expect([people, invited, invitations, received, accepted, log].flatMap(({ sent }) => sent())).toEqual([
     { call: 'GET /api/users/me/agencies/7/members', body: null, version: null },
     { call: 'PUT /api/users/me/agencies/7/owner', body: { member_id: '8' }, version: null },
     { call: 'POST /api/users/me/agencies/7/invitations', body: { email: 'ada@example.com' }, version: null },
@@ -128,7 +118,7 @@ test('an export is answered as it came', async () => {
 
 test('a text is read without a token; null where there is none, also at a service without the call', async () => {
   const { client, sent } = clientOf(200, { markdown: '# Terms' });
-  expect([await client.showText('terms'), sent[0]?.call]).toEqual([
+  expect([await client.showText('terms'), sent()[0]?.call]).toEqual([
     { markdown: '# Terms' },
     'GET /api/texts/terms',
   ]);
@@ -143,7 +133,7 @@ test('a service of the eleven calls is asked once, and then known to lack them',
   await expect(client.listMembers('7', { token })).rejects.toMatchObject(refused);
   await expect(client.removeMe({ token })).rejects.toMatchObject(refused);
   await expect(client.removeAgency('7', { token, version: null })).rejects.toMatchObject(refused);
-  expect(sent.map(({ call }) => call)).toEqual([
+  expect(sent().map(({ call }) => call)).toEqual([
     'GET /api/users/me/invitations',
     'DELETE /api/users/me',
     'DELETE /api/users/me/agencies/7',
