@@ -39,6 +39,7 @@ const mutants = await new Stryker({
   incremental: true,
   incrementalFile: join(root, 'node_modules', '.cache', 'mutants.json'),
   concurrency: 2,
+  timeoutMS: 20_000,
   reporters: ['progress-append-only'],
   allowConsoleColors: false,
 }).runMutationTest();

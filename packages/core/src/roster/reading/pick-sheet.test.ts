@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { archive, type TestSheet, workbook } from '../../testing/workbook.ts';
 import type { ReadingChoice } from '../reading-choice.ts';
 import { openArchive } from './archive.ts';
+import { pickSheet } from './pick-sheet.ts';
 import { readRoster } from './read-roster.ts';
 
 async function read(bytes: Uint8Array, choice: ReadingChoice = {}) {
@@ -306,6 +307,39 @@ test('what is hidden is read and said', async () => {
   });
 });
 
+test('one hidden row and many, several formulas without a result, and nothing of columns without a name', async () => {
+  const formula = xml('<c><f>B2+1</f></c>');
+  const sheet = (hiddenRows: readonly number[], hiddenColumns: readonly number[]) =>
+    workbook([
+      {
+        name: 'Roster',
+        rows: [['Name', ' ', 'GPA'], ...'abcdefg'.split('').map((name) => [name, formula])],
+        hiddenRows,
+        hiddenColumns,
+      },
+    ]);
+  const formulas =
+    '7 cells have formulas without a result, read as empty: open the workbook in a spreadsheet and save it.';
+  expect(await read(sheet([2], [2]))).toMatchObject({
+    notes: ['Row 2 is hidden in the workbook, and is read, too.', formulas],
+  });
+  expect(await read(sheet([2, 3, 4, 5, 6, 7], []))).toMatchObject({
+    notes: ['6 rows are hidden in the workbook, and are read, too: 2, 3, 4, 5, 6 and 1 more.', formulas],
+  });
+});
+
+test('of two sheets whose names differ in capitals, the one that is spelled so is read', async () => {
+  const other = { name: 'ROSTER', rows: [['Sport'], ['Golf']] };
+  expect(await read(workbook([other, roster]), { sheet: 'Roster' })).toMatchObject(found);
+});
+
+test.each([
+  [1, 'An .xlsx file may have 50 MB, and this one has more. Save it as CSV.'],
+  [0, 'The file is cut off or broken: it cannot be unpacked. Save it again as .xlsx or CSV.'],
+])('a workbook %s bytes above the bound is refused', async (above, why) => {
+  await expect(pickSheet(new Uint8Array(50 * 1024 * 1024 + above))).rejects.toThrow(why);
+});
+
 test('a person may say in which row the header is', async () => {
   const bytes = workbook([{ name: 'Roster', rows: [['Name', 'GPA'], [], ['Full', 'Grade'], ['Ada', 3.7]] }]);
   expect(await read(bytes, { headerRow: 3 })).toMatchObject({
@@ -333,11 +367,25 @@ test.each([
     'This is a Numbers file. Open it in Numbers and export it as Excel or CSV.',
   ],
   [
+    'older Numbers',
+    { 'Index.zip': '' },
+    'This is a Numbers file. Open it in Numbers and export it as Excel or CSV.',
+  ],
+  [
     'Word',
     { '[Content_Types].xml': '', 'word/document.xml': '' },
     'This is a Word document. Save its table as .xlsx or CSV.',
   ],
-  ['ZIP', { 'roster.csv': 'Name' }, 'This is a ZIP archive, not a workbook. Unpack it first: roster.csv.'],
+  [
+    'ZIP',
+    { mimetype: '', 'b.csv': '', 'c.csv': '', 'd.csv': '' },
+    'This is a ZIP archive, not a workbook. Unpack it first: mimetype, b.csv, c.csv.',
+  ],
+  [
+    'ZIP of XML',
+    { 'content.xml': '' },
+    'This is a ZIP archive, not a workbook. Unpack it first: content.xml.',
+  ],
   ['no sheet', { '[Content_Types].xml': '<Types/>' }, 'The workbook has no sheet with rows.'],
 ])('an archive of another kind is named: %s', async (_, files, why) => {
   await expect(read(archive(files))).rejects.toThrow(why);

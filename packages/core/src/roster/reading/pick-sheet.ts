@@ -91,15 +91,16 @@ function sheetNamed(sheets: readonly WorkbookSheet[], chosen: string): WorkbookS
 }
 
 function refuseOtherArchives({ names }: Archive): void {
-  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  const has = (name: string) => names.includes(name);
   const save = 'Open it and save it as .xlsx or CSV.';
-  if (has(/^xl\/workbook\.bin$/)) throw new UnreadableError(`This is a binary workbook (.xlsb). ${save}`);
-  if (has(/^Index(\/Document\.iwa|\.zip)$/))
+  if (has('xl/workbook.bin')) throw new UnreadableError(`This is a binary workbook (.xlsb). ${save}`);
+  if (has('Index/Document.iwa') || has('Index.zip'))
     throw new UnreadableError('This is a Numbers file. Open it in Numbers and export it as Excel or CSV.');
-  if (has(/^mimetype$/) && has(/^content\.xml$/))
+  if (has('mimetype') && has('content.xml'))
     throw new UnreadableError(`This is an OpenDocument file (.ods). ${save}`);
-  if (has(/^word\//)) throw new UnreadableError('This is a Word document. Save its table as .xlsx or CSV.');
-  if (!has(/(^|\/)\[Content_Types\]\.xml$/))
+  if (has('word/document.xml'))
+    throw new UnreadableError('This is a Word document. Save its table as .xlsx or CSV.');
+  if (!names.some((name) => name.endsWith('[Content_Types].xml')))
     throw new UnreadableError(
       `This is a ZIP archive, not a workbook. Unpack it first: ${names.slice(0, 3).join(', ')}.`,
     );

@@ -95,6 +95,8 @@ const awkward: readonly (readonly [name: string, content: string | Uint8Array, f
   ['a header with one known column, and two below', 'Name,X\nName,GPA\n', { header: ['Name', 'X'] }],
   ['no known column, one, and two', 'Roster,X\nName,X\nName,GPA\nAda,3.7\n', { header }],
   ['a header that is too far down', `${'x\n'.repeat(10)}Name,GPA\n`, { header: ['x'] }],
+  ['a header that begins like markup', '<heading>,GPA\nAda,3.7\n', { header: ['<heading>', 'GPA'] }],
+  ['a word of other forms', 'Name,Bio\nAda,office:spreadsheet\n', { header: ['Name', 'Bio'] }],
   ['a short row', 'Name,GPA\nAda\n', { rows: [[2, 'Ada']] }],
   ['one column', 'Name\nAda\n', { header: ['Name'], rows: [[2, 'Ada']] }],
   ['an inch mark in the middle', 'Name,Bio\nAda,5\'10" tall\n', { rows: [[2, 'Ada', '5\'10" tall']] }],
