@@ -67,30 +67,32 @@ function decodeFitting(bytes: Uint8Array, isMixed: boolean, canAsk: boolean): De
   const { encoding } = first;
   const decoded = { text: decoderOf(encoding)(bytes), encoding, notes: [] };
   if (areLikely && others.length === 0) return decoded;
-  const asked = question(offered, differingWords(offered));
+  const asked: EncodingQuestion = {
+    kind: 'encoding',
+    preset: encoding.label,
+    encodings: choicesOf(offered, differingWords(first, others)),
+  };
   return canAsk || encoding !== windows1252 ? { question: asked } : { ...decoded, guessed: asked };
 }
 
 const mostSamples = 3;
 
 /** Places of words that are not the same in all encodings. */
-function differingWords(candidates: readonly Candidate[]): readonly number[] {
-  const [first] = candidates;
-  return (first?.words ?? [])
-    .flatMap((word, index) => (candidates.every(({ words }) => words[index] === word) ? [] : [index]))
+function differingWords({ words }: Candidate, others: readonly Candidate[]): readonly number[] {
+  return words
+    .flatMap((word, index) => (others.some((other) => other.words[index] !== word) ? [index] : []))
     .slice(0, mostSamples);
 }
 
-function question(candidates: readonly Candidate[], samples: readonly number[]): EncodingQuestion {
-  return {
-    kind: 'encoding',
-    preset: candidates[0]?.encoding.label ?? '',
-    encodings: candidates.map(({ encoding: { label, name, use }, words }) => ({
-      encoding: label,
-      name: `${name} (${use})`,
-      samples: samples.map((index) => words[index] ?? ''),
-    })),
-  };
+function choicesOf(
+  candidates: readonly Candidate[],
+  samples: readonly number[],
+): EncodingQuestion['encodings'] {
+  return candidates.map(({ encoding: { label, name, use }, words }) => ({
+    encoding: label,
+    name: `${name} (${use})`,
+    samples: samples.map((index) => words[index] ?? ''),
+  }));
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -64,7 +64,7 @@ function findNewline(start: string): Dialect['newline'] {
  */
 export function delimitedRows(text: string, dialect: Dialect): readonly SourceRow[] {
   const { data, errors } = parseCells(text, dialect);
-  const fault = errors.find(({ type }) => type === 'Quotes');
+  const [fault] = errors;
   // Spreadsheets copy a cell such as "Ace" Brook as it stands, and quote only those with tabs or line breaks.
   if (fault !== undefined && dialect.delimiter === '\t' && !/"[^"\t]*[\r\n][^"]*"/.test(text))
     return rowsOf(parseCells(text, dialect, '\0').data, dialect);

@@ -43,13 +43,14 @@ const awkward: readonly (readonly [name: string, content: string | Uint8Array, f
   ['ends of lines as Unix has them', table.replaceAll('\r\n', '\n'), { form: 'commas, UTF-8', header, rows }],
   ['ends of lines as old Macs had them', table.replaceAll('\r\n', '\r'), { header, rows }],
   ['ends of lines of both kinds', table.replace('GPA\r\n', 'GPA\n'), { header, rows }],
+  ['a blank line that ends otherwise', '\nName,GPA\r\nAda,3\r\n', { header, rows: [[3, 'Ada', '3']] }],
   [
     'quoted cells at the ends of lines of both kinds',
-    'Name,Bio\n"Ada","a"\r\nBo,b\r\n',
+    'Name,GPA,Bio\n"Ada",3,"ab"\r\nBo,4,cd\r\n',
     {
       rows: [
-        [2, 'Ada', 'a'],
-        [3, 'Bo', 'b'],
+        [2, 'Ada', '3', 'ab'],
+        [3, 'Bo', '4', 'cd'],
       ],
     },
   ],
@@ -68,7 +69,7 @@ const awkward: readonly (readonly [name: string, content: string | Uint8Array, f
   [
     "Excel's hint",
     'sep=;\r\nName;GPA\r\nAda;3,7\r\n',
-    { form: 'semicolons, UTF-8', rows: [[2, 'Ada', '3,7']] },
+    { form: 'semicolons, UTF-8', header, rows: [[2, 'Ada', '3,7']] },
   ],
   ["what looks like Excel's hint below", 'Name,Bio\nAda,sep=;\n', { rows: [[2, 'Ada', 'sep=;']] }],
   [
@@ -153,6 +154,11 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
   [
     'an open quote',
     'Name,Bio\nAda,"one\nBo,two\n',
+    'A quotation mark in row 2 is never closed, or stands beside another text, so the cells after it cannot be told apart.',
+  ],
+  [
+    'an open quote beside a copied cell with a line break',
+    'Name\tBio\n"Ace" Brook\t"one two\nthree four"\n',
     'A quotation mark in row 2 is never closed, or stands beside another text, so the cells after it cannot be told apart.',
   ],
   [
