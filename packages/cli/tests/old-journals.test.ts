@@ -1,4 +1,5 @@
-import { access, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { roster, withServer } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
@@ -11,17 +12,7 @@ const journalOf = (path: string) => `${path}.matchpoint-journal.ndjson`;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 /** The journals of these that are still there. */
-async function kept(journals: readonly string[]) {
-  const found = await Promise.all(
-    journals.map((path) =>
-      access(path).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return journals.filter((_, index) => found[index]);
-}
+const kept = (journals: readonly string[]) => journals.filter((path) => existsSync(path));
 
 test('an import removes journals of ended imports that are older than 30 days, and no others', async ({
   agency: { run },
@@ -52,9 +43,9 @@ test('an import removes journals of ended imports that are older than 30 days, a
   const journals = [old, recent, unfinished, undone, used].map(journalOf);
 
   await run('athletes', 'import', now, '--dry-run');
-  expect(await kept(journals)).toEqual(journals);
+  expect(kept(journals)).toEqual(journals);
   expect(await run('athletes', 'import', now, '--yes')).toMatchObject({ code: 0 });
-  expect(await kept(journals)).toEqual([recent, unfinished, used].map(journalOf));
+  expect(kept(journals)).toEqual([recent, unfinished, used].map(journalOf));
 });
 
 test('an old journal of the file that is imported is used, not removed', async ({ agency: { run } }) => {
@@ -62,7 +53,7 @@ test('an old journal of the file that is imported is used, not removed', async (
   await run('athletes', 'import', path, '--yes');
   await utimes(journalOf(path), daysAgo(31), daysAgo(31));
   expect(await run('athletes', 'import', path, '--yes')).toMatchObject({ code: 0 });
-  expect(await kept([journalOf(path)])).toEqual([journalOf(path)]);
+  expect(kept([journalOf(path)])).toEqual([journalOf(path)]);
 });
 
 test('an import whose state folder cannot be written has its journal beside the file', async ({ agency }) => {

@@ -135,15 +135,14 @@ async function untilThere<T>(
   open: () => Promise<T>,
   { server, stopping, print }: Pick<Start, 'server' | 'stopping' | 'print'>,
 ): Promise<T> {
-  for (let said = ''; ; ) {
+  const wait = waiting(stopping, print);
+  for (;;) {
     try {
       return await open();
     } catch (error) {
       if (!(error instanceof AwayError || error instanceof DatabaseUnavailableError)) throw error;
       server.open(startingApp(async () => ['database unreachable']));
-      if (error.message !== said) print(`Waiting for the database. ${error.message}`);
-      said = error.message;
-      await sleep(500, undefined, { signal: stopping });
+      await wait(`Waiting for the database. ${error.message}`);
     }
   }
 }
@@ -213,11 +212,20 @@ async function migratedElsewhere(
   stopping: AbortSignal,
   print: (line: string) => void,
 ): Promise<void> {
-  for (let said = ''; ; ) {
+  const wait = waiting(stopping, print);
+  for (;;) {
     const reasons = (await readiness()).join('; ');
     if (reasons === '') return;
-    if (reasons !== said) print(`Waiting for the database: ${reasons}.`);
-    said = reasons;
-    await sleep(500, undefined, { signal: stopping });
+    await wait(`Waiting for the database: ${reasons}.`);
   }
+}
+
+/** Waits a moment between two tries, and prints each reason once. @throws when `stopping` is aborted first */
+function waiting(stopping: AbortSignal, print: (line: string) => void) {
+  let said = '';
+  return async (why: string) => {
+    if (why !== said) print(why);
+    said = why;
+    await sleep(500, undefined, { signal: stopping });
+  };
 }

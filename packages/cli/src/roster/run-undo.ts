@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ChangesEnd } from '@matchpoint/core/changes/changes.view';
 import { undoActors } from '@matchpoint/core/changes/difference.actors';
@@ -66,9 +66,9 @@ async function journalsOf(run: Run, what: string, binding: JournalRun): Promise<
   if (what !== 'last') {
     if (/\.ndjson$/.test(what) && (await knownJournals(host)).some(({ path }) => path === resolve(what)))
       return [resolve(what)];
-    if (await isThere(what)) return journalPaths(what, null, stateFolder(host));
+    if (existsSync(what)) return journalPaths(what, null, stateFolder(host));
     const beside = `${resolve(what)}.matchpoint-journal.ndjson`;
-    if (await isThere(beside)) return [beside];
+    if (existsSync(beside)) return [beside];
     throw unknownImport(run, what, binding);
   }
   const last = (await knownJournals(host)).find(
@@ -76,13 +76,6 @@ async function journalsOf(run: Run, what: string, binding: JournalRun): Promise<
   );
   if (last !== undefined) return [last.path];
   throw unknownImport(run, what, binding);
-}
-
-function isThere(path: string): Promise<boolean> {
-  return realpath(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function unknownImport({ options }: Run, what: string, { agency, agencyName = agency }: JournalRun) {

@@ -1,9 +1,6 @@
-import { Client } from 'pg';
-import { connectionConfig, type DatabaseAddress } from '../database/connection.ts';
+import type { Client } from 'pg';
+import { type DatabaseAddress, openConnection } from '../database/connection.ts';
 import type { Queries } from '../database/pool.ts';
-
-/** Milliseconds. */
-const connectionTimeout = 10_000;
 
 /**
  * A connection for work that takes as long as it takes.
@@ -14,13 +11,7 @@ export async function openTransfer(
   work: 'backup' | 'restore',
   stopping?: AbortSignal,
 ): Promise<Client> {
-  const client = new Client({
-    ...connectionConfig(address),
-    application_name: `matchpoint ${work}`,
-    connectionTimeoutMillis: connectionTimeout,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openConnection(address, `matchpoint ${work}`, 0);
   stopping?.addEventListener('abort', () => client.connection.stream.destroy());
   return client;
 }

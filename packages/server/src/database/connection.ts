@@ -18,20 +18,24 @@ export function connectionConfig(address: DatabaseAddress): ClientConfig {
   return { connectionString: url.href };
 }
 
+/** Milliseconds. */
+const timeout = 10_000;
+
 /**
  * One connection outside a pool, for work on the database server itself.
  * @param name what PostgreSQL's list of connections shows
+ * @param statementTimeout milliseconds; 0: none
  */
 export async function openConnection(
   address: DatabaseAddress,
   name = `matchpoint ${process.pid}`,
+  statementTimeout = timeout,
 ): Promise<Client> {
-  const timeout = 10_000;
   const client = new Client({
     ...connectionConfig(address),
     application_name: name,
     connectionTimeoutMillis: timeout,
-    query_timeout: timeout,
+    query_timeout: statementTimeout,
   });
   client.on('error', () => undefined);
   await client.connect();

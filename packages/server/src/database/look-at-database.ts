@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
@@ -19,7 +19,7 @@ export interface Finding {
 export async function lookAtDatabase(environment: Environment): Promise<Finding[]> {
   const { url, dataDir, limits } = databaseChoice(environment, () => undefined);
   const cluster = join(dataDir, 'postgres');
-  if (url === null && !(await exists(cluster)))
+  if (url === null && !existsSync(join(cluster, 'PG_VERSION')))
     return [fine(`None in ${cluster} yet; the first start makes it.`)];
   const address: DatabaseAddress = url === null ? addressOf(cluster, 'matchpoint') : { url };
   const database = openPool(address, { ...limits, connections: 1 });
@@ -59,10 +59,3 @@ async function lookAtMigrations(database: Queries, migrates: boolean): Promise<F
 }
 
 const fine = (words: string): Finding => ({ about: 'database', isWrong: false, words });
-
-function exists(cluster: string): Promise<boolean> {
-  return readFile(join(cluster, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
-}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chown, cp, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isErrorCode, reasonOf } from '../../error-reason.ts';
@@ -76,11 +77,7 @@ async function ownerOf(cluster: string): Promise<SystemUser | null> {
 
 async function copyBinaries({ root, version }: Binaries, print: (line: string) => void): Promise<Binaries> {
   const target = join(sharedRoot, `postgresql-${version}`);
-  const isThere = await stat(target).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return binariesIn(target, version);
+  if (existsSync(target)) return binariesIn(target, version);
   const copy = `${target}.new-${process.pid}`;
   await makeShared(sharedRoot);
   await cp(root, copy, { recursive: true, verbatimSymlinks: true });
