@@ -1,14 +1,12 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { build } from 'vite';
 import { startAuthEmulator } from '../../../scripts/auth-emulator.js';
+import { databaseSocket, dataDir as folder, median, start, stopAll } from '../../server/bench/servers.js';
 import { openConnection } from '../../server/dist/database/connection.js';
-import { socketIn } from '../../server/dist/database/embedded/cluster.js';
 
 /**
  * Rows a second of `matchpoint athletes import` against the real server on its own PostgreSQL, by batches and by
@@ -20,8 +18,6 @@ const starts = 15;
 
 const here = import.meta.dirname;
 const program = join(here, '../bin/matchpoint.js');
-const folder = await mkdtemp(join(tmpdir(), 'matchpoint-bench-cli-'));
-await chmod(folder, 0o755);
 const { PATH = '' } = process.env;
 const account = { email: 'bench@example.com', password: 'correct horse' };
 
@@ -47,41 +43,6 @@ async function roster(kind, count) {
   return path;
 }
 
-/** @param {string} emulator */
-async function startServer(emulator) {
-  const child = spawn(process.execPath, [join(here, '../../server/dist/main.js')], {
-    env: {
-      PATH,
-      PORT: '0',
-      MATCHPOINT_ACCESS_LOG: 'off',
-      MATCHPOINT_DATA_DIR: join(folder, 'data'),
-      FIREBASE_PROJECT_ID: 'demo-matchpoint',
-      FIREBASE_AUTH_EMULATOR_HOST: emulator,
-      MATCHPOINT_ATHLETES_PER_AGENCY: '999999',
-      MATCHPOINT_ROWS_PER_MINUTE: '999999',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  /** @type {string} */
-  const url = await new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const found = /ready on (http:\S+)/.exec(said)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    void ended.then(() => reject(new Error('The server ended.')));
-  });
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
 /** @param {readonly string[]} args @param {Record<string, string>} env @param {string} [input] */
 async function matchpoint(args, env, input = '') {
   const child = spawn(process.execPath, [program, ...args], { env: { PATH, HOME: folder, ...env } });
@@ -105,7 +66,7 @@ function startTimes(variants) {
       spawnSync(process.execPath, args, { stdio: 'ignore' });
       times[at]?.push(performance.now() - before);
     }
-  return times.map((values) => values.toSorted((a, b) => a - b)[Math.floor(starts / 2)] ?? Number.NaN);
+  return times.map(median);
 }
 
 const line = (/** @type {string} */ name, /** @type {string[]} */ ...cells) =>
@@ -115,16 +76,18 @@ const perSecond = (/** @type {number} */ rows, /** @type {number} */ ms) =>
 
 await build({ root: join(here, '..'), logLevel: 'warn' });
 const emulator = await startAuthEmulator();
-const stops = [emulator.stop];
 try {
-  const server = await startServer(emulator.host);
-  stops.push(server.stop);
+  const server = await start('../dist/main.js', [], {
+    FIREBASE_PROJECT_ID: 'demo-matchpoint',
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+    MATCHPOINT_ATHLETES_PER_AGENCY: '999999',
+    MATCHPOINT_ROWS_PER_MINUTE: '999999',
+  });
   const database = await openConnection({
-    socket: socketIn(join(folder, 'data', 'postgres')),
+    socket: databaseSocket(),
     database: 'matchpoint',
     user: 'matchpoint',
   });
-  stops.push(() => database.end());
   const env = {
     MATCHPOINT_API_URL: server.url,
     MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: `http://${emulator.host}`,
@@ -179,7 +142,7 @@ try {
     `select column_name from information_schema.columns where table_schema = 'public' and table_name = 'athletes'`,
   );
   const names = columns.map(({ column_name }) => `"${column_name}"`).join(', ');
-  const stored = `'${join(folder, 'data', 'postgres', 'stored')}'`;
+  const stored = `'${join(folder, 'postgres', 'stored')}'`;
   await database.query(
     `copy (select ${names} from athletes order by id limit ${sizes.batches}) to ${stored}`,
   );
@@ -189,6 +152,8 @@ try {
   await database.query(`copy copied (${names}) from ${stored}`);
   line('COPY of the same rows', perSecond(sizes.batches, performance.now() - before));
 
+  await database.end();
+
   const [node = 1, help = 1] = startTimes([
     ['-e', '0'],
     [program, '--help'],
@@ -197,6 +162,6 @@ try {
     `\nmatchpoint --help: ${Math.round(help)} ms, node -e 0: ${Math.round(node)} ms, ${(help / node).toFixed(2)} times (to reach: at most 1.5)\n`,
   );
 } finally {
-  for (const stop of stops.reverse()) await stop();
-  await rm(folder, { recursive: true, force: true });
+  await stopAll();
+  await emulator.stop();
 }
