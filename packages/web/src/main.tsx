@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createService } from './api/service.ts';
 import { App } from './app.tsx';
-import { prefetchReads } from './prefetch.ts';
+import { keepForFirstRender, prefetchReads } from './prefetch.ts';
 import { findRoute, publicPages } from './routes.ts';
 import { createLazySession } from './session/lazy-session.ts';
 import { afterFirstRows } from './shell/after-first-rows.ts';
@@ -28,18 +28,24 @@ const session = createLazySession(service);
 const route = findRoute(location.pathname);
 route.page.preload?.();
 const reads = pageReads(route, [...new URLSearchParams(location.search)]);
-prefetchReads(service, reads);
+const prefetched = prefetchReads(service, reads);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element #root');
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no element #root');
+const root = createRoot(element);
 watchBackButton();
 rememberScroll();
 followInnerLinks();
-createRoot(root).render(
-  <StrictMode>
-    <App service={service} session={session} />
-  </StrictMode>,
-);
+// The document shows the shell already: where its data is about to be there, the first render shows that, too.
+const moment = new Promise<readonly []>((resolve) => setTimeout(resolve, 500, []));
+void Promise.race([prefetched, moment]).then((answers) => {
+  keepForFirstRender(answers);
+  root.render(
+    <StrictMode>
+      <App service={service} session={session} />
+    </StrictMode>,
+  );
+});
 void afterFirstRows(service.connection, reads.length > 0).then(() => {
   // The footer and an unknown page lead to the operator, whom the first answer names.
   if (reads.length === 0) void service.checkConnection();

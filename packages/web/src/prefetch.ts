@@ -1,25 +1,42 @@
 import type { PageRead } from '@matchpoint/core/pages/page-reads';
-import { prefetch, prefetchList } from './api/list-pages.ts';
+import { preload, SWRConfig, unstable_serialize } from 'swr';
+import { type Answer, prefetchList } from './api/list-pages.ts';
 import type { Service } from './api/service.ts';
 
-/** Fetches what a page shows first while its script is loading. */
-export function prefetchReads(service: Service, reads: readonly PageRead[]): void {
-  for (const read of reads) fetchAhead(service, read);
+/** Fetches what a page shows first while its script is loading. Resolves with the answers, without those that failed. */
+export async function prefetchReads(
+  service: Service,
+  reads: readonly PageRead[],
+): Promise<readonly Answer[]> {
+  const outcomes = await Promise.allSettled(reads.map((read) => fetchAhead(service, read)));
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
 }
 
-function fetchAhead(service: Service, read: PageRead): void {
+function fetchAhead(service: Service, read: PageRead): Promise<Answer> {
   const { client } = service;
   switch (read.kind) {
     case 'athletes':
-      prefetchList(service.athletes, read.query, read.limit);
-      break;
+      return prefetchList(service.athletes, read.query, read.limit);
     case 'agencies':
-      prefetchList(service.agencies, read.query, read.limit);
-      break;
+      return prefetchList(service.agencies, read.query, read.limit);
     case 'athlete':
-      prefetch(['athlete', read.id], () => client.showAthlete(read.id));
-      break;
+      return prefetchEntity(read.kind, read.id, client.showAthlete);
     case 'agency':
-      prefetch(['agency', read.id], () => client.showAgency(read.id));
+      return prefetchEntity(read.kind, read.id, client.showAgency);
   }
+}
+
+async function prefetchEntity(
+  kind: string,
+  id: string,
+  show: (id: string) => Promise<unknown>,
+): Promise<Answer> {
+  const key = [kind, id];
+  return [unstable_serialize(key), await preload(key, () => show(id))];
+}
+
+/** Lets the first render show these answers; a render before would not notice them. */
+export function keepForFirstRender(answers: readonly Answer[]): void {
+  const { cache } = SWRConfig.defaultValue;
+  for (const [key, data] of answers) cache.set(key, { data, isLoading: false });
 }

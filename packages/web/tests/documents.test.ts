@@ -66,6 +66,39 @@ test('each page asks once for what it shows', async ({ page }) => {
   }
 });
 
+declare global {
+  interface Window {
+    firstRender?: { readonly skeletonLines: number; readonly rows: number };
+  }
+}
+
+/** Runs in the page: counts what the app shows where it has just replaced the document's shell. */
+function recordFirstRender(): void {
+  new MutationObserver((_, observer) => {
+    const root = document.getElementById('root');
+    if (root === null || root.childElementCount === 0 || root.querySelector('[data-shell]') !== null) return;
+    observer.disconnect();
+    window.firstRender = {
+      skeletonLines: root.querySelectorAll('[data-skeleton-line]').length,
+      rows: root.querySelectorAll('tbody th').length,
+    };
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test('data that is there before the script is in the first render', async ({ page }) => {
+  await page.addInitScript(recordFirstRender);
+  const path = '/api/athletes/?limit=100';
+  const answered = page
+    .waitForResponse((response) => response.url().endsWith(path))
+    .then((response) => response.finished());
+  await page.route('**/assets/app-*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/athletes');
+  await expect.poll(() => page.evaluate(() => window.firstRender)).toEqual({ skeletonLines: 0, rows: 50 });
+});
+
 test('before any script the app is in its place; it takes over, and nothing moves', async () => {
   const at = (javaScriptEnabled: boolean, path: string) =>
     inContext({ javaScriptEnabled, viewport: { width: 1280, height: 900 } }, async (page) => {

@@ -1,6 +1,6 @@
 import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
 import { optionalFields } from '@matchpoint/core/athletes/athlete-fields';
-import { countries } from '@matchpoint/core/countries/countries';
+import { countries } from '@matchpoint/core/countries/country-list';
 import { createRowJudge } from '@matchpoint/core/roster/checking/judge-row';
 import { matchColumns } from '@matchpoint/core/roster/matching/match-columns';
 import { readRoster } from '@matchpoint/core/roster/reading/read-roster';

@@ -1,4 +1,4 @@
-import { countries } from '../countries/countries.ts';
+import { countries } from '../countries/country-list.ts';
 import { formatCount } from '../display/count.ts';
 import { type AthleteField, athleteFields } from './athlete-fields.ts';
 import type { AthleteFilter } from './athlete-filter.ts';

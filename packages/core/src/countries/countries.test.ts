@@ -3,7 +3,8 @@ import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { iocCodes, otherNames } from './aliases.ts';
-import { countries, countryCode, countryName, isoCountryCode } from './countries.ts';
+import { countryCode, countryName, isoCountryCode } from './countries.ts';
+import { countries } from './country-list.ts';
 
 const isoCodes = Object.keys(english.countries);
 const read = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, countryCode(text)]));

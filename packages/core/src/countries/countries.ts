@@ -17,14 +17,8 @@ const writtenNames: Readonly<Record<string, string>> = {
 };
 
 /** ISO 3166-1 alpha-2 code to the English name. */
-const namesByCode = new Map(isoNames.map(([code, [name = code]]) => [code, writtenNames[code] ?? name]));
-
-/** ISO 3166-1 alpha-2 code to the English name, in the order of the names. */
-export const countries: ReadonlyMap<string, string> = new Map(
-  [...namesByCode]
-    .map(([code, name]) => ({ code, name, key: collationKey(name) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ code, name }) => [code, name]),
+export const namesByCode = new Map(
+  isoNames.map(([code, [name = code]]) => [code, writtenNames[code] ?? name]),
 );
 
 /** A fast path: nearly every country arrives as a code or as this exact name. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countries, countryCode } from './countries.ts';
+import { countryCode } from './countries.ts';
+import { countries } from './country-list.ts';
 import { foreignCountryCode } from './foreign-names.ts';
 
 const read = (...names: readonly string[]) => names.map(foreignCountryCode);

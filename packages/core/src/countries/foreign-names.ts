@@ -1,4 +1,5 @@
-import { countries, nameKey } from './countries.ts';
+import { nameKey } from './countries.ts';
+import { countries } from './country-list.ts';
 
 /** Languages whose names of countries are read, as the platform knows them. */
 const languages = ['de', 'es', 'fr', 'it', 'pt', 'pt-PT'];

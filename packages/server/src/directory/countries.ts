@@ -1,4 +1,4 @@
-import { countries } from '@matchpoint/core/countries/countries';
+import { countries } from '@matchpoint/core/countries/country-list';
 import { collationKey } from '@matchpoint/core/display/collation';
 import type { Database } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';

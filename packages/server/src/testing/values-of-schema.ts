@@ -1,4 +1,4 @@
-import { countries } from '@matchpoint/core/countries/countries';
+import { countries } from '@matchpoint/core/countries/country-list';
 import * as fc from 'fast-check';
 import * as z from 'zod';
 

@@ -1,7 +1,7 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { athleteFields, hasField } from '@matchpoint/core/athletes/athlete-fields';
 import { sports } from '@matchpoint/core/athletes/sports';
-import { countries } from '@matchpoint/core/countries/countries';
+import { countries } from '@matchpoint/core/countries/country-list';
 import { useMemo, useState } from 'react';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { Field } from '../ui/form/field.tsx';

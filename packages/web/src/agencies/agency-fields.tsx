@@ -6,7 +6,7 @@ import {
   otherSports,
 } from '@matchpoint/core/agencies/agency-form';
 import { sports } from '@matchpoint/core/athletes/sports';
-import { countries } from '@matchpoint/core/countries/countries';
+import { countries } from '@matchpoint/core/countries/country-list';
 import type { FormProblems } from '@matchpoint/core/forms/form';
 import { useState } from 'react';
 import { useSession } from '../session/use-session.ts';

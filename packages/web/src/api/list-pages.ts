@@ -1,6 +1,7 @@
 import type { CallOptions } from '@matchpoint/core/client/client';
 import type { Listing, ListQuery, Page } from '@matchpoint/core/client/listing';
 import { preload } from 'swr';
+import { unstable_serialize } from 'swr/infinite';
 
 /** One list of the service, and its name in swr's keys. */
 export interface NamedListing<T> extends Listing<T> {
@@ -32,16 +33,21 @@ export async function fetchListPage<T>(
   const { limit, ...filter } = query;
   const page = await listing.fetchPage(filter, { limit: Number(limit), cursor }, options);
   // The screen renders again under the whole list's key: it finds this answer there.
-  if (page.total === null) prefetch(wholeKey(listing.name), async () => page);
+  if (page.total === null) void preload(wholeKey(listing.name), async () => page);
   return page;
 }
 
-/** Fetches the first page of a list before the screen that shows it renders; that screen handles a failure. */
-export function prefetchList<T>(listing: NamedListing<T>, query: ListQuery, limit: number): void {
-  prefetch(pageKey(listing, query, limit, null), (key) => fetchListPage(listing, key));
-}
+/** Data, and the key under which swr keeps it. */
+export type Answer = readonly [key: string, data: unknown];
 
-/** Fetches what `key` names before the screen that shows it renders. */
-export function prefetch<K extends readonly unknown[]>(key: K, fetch: (key: K) => Promise<unknown>): void {
-  preload(key, () => fetch(key)).catch(() => undefined);
+/** Fetches the first page of a list before the screen that shows it renders; that screen handles a failure. */
+export async function prefetchList<T>(
+  listing: NamedListing<T>,
+  query: ListQuery,
+  limit: number,
+): Promise<Answer> {
+  const getKey = () => pageKey(listing, query, limit, null);
+  const page = await preload(getKey(), (key) => fetchListPage(listing, key));
+  // After the answer, which tells whether there are pages.
+  return [unstable_serialize(getKey), [page]];
 }

@@ -68,6 +68,9 @@ test('shows the fallback until its script is loaded, and loads it once', async (
       }),
   );
   expect([shown(part), shown(part)]).toEqual(['Loading', 'Loading']);
+  // What renders beside it is painted first.
+  expect(part.load).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(part.load).toHaveBeenCalled(), patience);
   resolve(Greeting);
   await waitUntilShown(part);
   expect(part.load).toHaveBeenCalledTimes(1);

@@ -31,8 +31,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     loading = undefined;
   }
 
-  async function start(): Promise<ComponentType<Props>> {
+  async function start(isRendering: boolean): Promise<ComponentType<Props>> {
     try {
+      // Naming its chunks to the browser takes a slow phone 50 ms, for which the page that renders would wait.
+      if (isRendering) await new Promise((resolve) => setTimeout(resolve));
       const Part = await load();
       // `use` reads these fields, so that a loaded part does not suspend.
       Object.assign(loading ?? {}, { status: 'fulfilled', value: Part });
@@ -44,19 +46,17 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     }
   }
 
-  function whenLoaded() {
-    loading ??= start();
-    return loading;
-  }
-
   function Lazy(props: Props) {
-    const Part = use(whenLoaded());
+    loading ??= start(true);
+    const Part = use(loading);
     return <Part {...props} />;
   }
-  const preload = () =>
-    void whenLoaded().catch(() => {
+  const preload = () => {
+    loading ??= start(false);
+    loading.catch(() => {
       loading = undefined;
     });
+  };
   return Object.assign(Lazy, { preload });
 }
 

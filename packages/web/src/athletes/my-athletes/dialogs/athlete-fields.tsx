@@ -6,7 +6,7 @@ import {
   isOffered,
 } from '@matchpoint/core/athletes/athlete-fields';
 import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/athlete-form';
-import { countries } from '@matchpoint/core/countries/countries';
+import { countries } from '@matchpoint/core/countries/country-list';
 import type { ChoiceField } from '@matchpoint/core/fields/field';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
 import { type ReactNode, useState } from 'react';
