@@ -323,6 +323,9 @@ test('one hidden row and many, several formulas without a result, and nothing of
   expect(await read(sheet([2], [2]))).toMatchObject({
     notes: ['Row 2 is hidden in the workbook, and is read, too.', formulas],
   });
+  expect(await read(sheet([2, 3, 4, 5, 6], []))).toMatchObject({
+    notes: ['5 rows are hidden in the workbook, and are read, too: 2, 3, 4, 5, 6.', formulas],
+  });
   expect(await read(sheet([2, 3, 4, 5, 6, 7], []))).toMatchObject({
     notes: ['6 rows are hidden in the workbook, and are read, too: 2, 3, 4, 5, 6 and 1 more.', formulas],
   });
@@ -386,6 +389,7 @@ test.each([
     { 'content.xml': '' },
     'This is a ZIP archive, not a workbook. Unpack it first: content.xml.',
   ],
+  ['a folder', { 'roster/[Content_Types].xml': '' }, 'The workbook has no sheet with rows.'],
   ['no sheet', { '[Content_Types].xml': '<Types/>' }, 'The workbook has no sheet with rows.'],
 ])('an archive of another kind is named: %s', async (_, files, why) => {
   await expect(read(archive(files))).rejects.toThrow(why);

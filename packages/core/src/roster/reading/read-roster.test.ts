@@ -96,7 +96,7 @@ const awkward: readonly (readonly [name: string, content: string | Uint8Array, f
   ['a header with one known column, and two below', 'Name,X\nName,GPA\n', { header: ['Name', 'X'] }],
   ['no known column, one, and two', 'Roster,X\nName,X\nName,GPA\nAda,3.7\n', { header }],
   ['a header that is too far down', `${'x\n'.repeat(10)}Name,GPA\n`, { header: ['x'] }],
-  ['a header that begins like markup', '<heading>,GPA\nAda,3.7\n', { header: ['<heading>', 'GPA'] }],
+  ['a header that begins like markup', '<b><table>,GPA\nAda,3.7\n', { header: ['<b><table>', 'GPA'] }],
   ['a word of other forms', 'Name,Bio\nAda,office:spreadsheet\n', { header: ['Name', 'Bio'] }],
   ['a short row', 'Name,GPA\nAda\n', { rows: [[2, 'Ada']] }],
   ['one column', 'Name\nAda\n', { header: ['Name'], rows: [[2, 'Ada']] }],
@@ -124,6 +124,11 @@ const awkward: readonly (readonly [name: string, content: string | Uint8Array, f
         [2, 'Bo', ''],
       ],
     },
+  ],
+  [
+    'a JSON array of lists',
+    '[[], ["Name"], ["Ada"]]',
+    { form: 'a JSON array of lists, UTF-8, header in row 2', rows: [[3, 'Ada']] },
   ],
   [
     'a workbook with a gap, a number behind which a binary fraction stands, and a truth',
@@ -241,6 +246,9 @@ test('a file is read as a person chose', async () => {
     rows: [[2, 'Ada', 'Bo,x']],
   });
   expect(await read('Name\nAda\n', { delimiter: ';' })).toMatchObject({ form: 'semicolons, UTF-8' });
+  expect(await read('{"Name":"Ada"}\nBo\n', { delimiter: ',' })).toMatchObject({
+    header: ['{"Name":"Ada"}'],
+  });
   expect(await read('[Name];GPA\n{"x"};3\n', { delimiter: ';' })).toMatchObject({
     header: ['[Name]', 'GPA'],
   });
@@ -261,10 +269,40 @@ const unfit: readonly (readonly [choice: ReadingChoice, content: string | Uint8A
     workbook([{ name: 'Roster', rows: [['Name'], ['Ada']] }]),
     'A workbook has no encoding to choose. Leave the choice out.',
   ],
+  [
+    { delimiter: ';' },
+    workbook([{ name: 'Roster', rows: [['Name'], ['Ada']] }]),
+    'A workbook has no separator to choose. Leave the choice out.',
+  ],
 ];
 
 test.each(unfit)('a choice that does not fit is refused: %j', async (choice, content, why) => {
   await expect(read(content, choice)).rejects.toThrow(why);
+});
+
+test('where nobody can be asked, the guess is told, and a certain encoding is none', async () => {
+  const guess = async (text: string, ...canAsk: boolean[]) => {
+    const reading = await readRoster(fileOf(Buffer.from(text, 'latin1')), {}, ...canAsk);
+    return 'question' in reading ? 'asked' : [reading.source.guessed?.preset, 'guessed' in reading.source];
+  };
+  expect([await guess('Name\nA\xd7B\n'), await guess('Name\nA\xd7B\n', false)]).toEqual([
+    'asked',
+    ['windows-1252', true],
+  ]);
+  expect(await guess('Name\nAda\n', false)).toEqual([undefined, false]);
+});
+
+test('decimal commas are usual where commas do not separate cells', async () => {
+  const contents = ['Name;GPA\nAda;3\n', 'Name,GPA\nAda,3\n', '[{"Name":"Ada"}]', '[["Name"],["Ada"]]'];
+  const sheet = workbook([{ name: 'Roster', rows: [['Name'], ['Ada']] }]);
+  const readings = await Promise.all([...contents, sheet].map((content) => readRoster(fileOf(content), {})));
+  expect(readings.map((reading) => 'source' in reading && reading.source.decimalComma)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 async function options(content: string | Uint8Array, choice: ReadingChoice = {}) {
@@ -294,6 +332,11 @@ test('what of the reading of a text can be changed', async () => {
     },
   ]);
   expect(encoding).toMatchObject({ key: 'encoding', used: 0 });
+  const [latin, delimiter] = await options('Name\nAda\n', { encoding: 'latin1' });
+  expect([latin?.used, delimiter]).toEqual([
+    1,
+    { key: 'delimiter', used: 0, values: [{ name: 'commas', choice: { delimiter: ',' } }] },
+  ]);
   expect(encoding?.values.slice(0, 2)).toEqual([
     { name: 'UTF-8 (all languages)', choice: { encoding: 'utf-8' } },
     { name: 'Windows-1252 (Western Europe)', choice: { encoding: 'windows-1252' } },
@@ -336,9 +379,9 @@ test.each([
 
 test('cells that are too long are cut, and said', async () => {
   const long = 'x'.repeat(10_001);
-  expect(await read(`Name,Bio\nAda,${long}\nBo,${long.slice(1)}\n`)).toMatchObject({
+  expect(await read(`Name,Bio\n${long.slice(1)},${long}\nBo,${long.slice(1)}\n`)).toMatchObject({
     rows: [
-      [2, 'Ada', `${long.slice(1)}…`],
+      [2, long.slice(1), `${long.slice(1)}…`],
       [3, 'Bo', long.slice(1)],
     ],
     notes: ['Cells with more than 10,000 characters are cut: row 2.'],
