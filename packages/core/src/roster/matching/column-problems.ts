@@ -3,7 +3,7 @@ import type { TextFault } from '../../fields/text-rule.ts';
 import { readTurnedName } from '../checking/name-cell.ts';
 import { usualHeaders } from './column-aliases.ts';
 import type { FixedValue, FixedValues, Places } from './field-sources.ts';
-import { columnKey } from './header-key.ts';
+import { columnAt } from './header-key.ts';
 import { draftField, type ImportField } from './import-field.ts';
 
 /** `column` and `columns` are headers; each of `keys` names one column, as `--map` takes it. */
@@ -76,12 +76,15 @@ export const leftOut = '-';
 /** The columns of each field that more than one holds, and of a name in two forms. */
 export function doubles(places: Places, header: readonly string[]): ColumnProblem[] {
   const at = (field: ImportField) => places.get(field) ?? [];
-  const twice = (field: ImportField, indexes: readonly number[]): ColumnProblem => ({
-    kind: 'twice',
-    field,
-    columns: indexes.map((index) => header[index] ?? ''),
-    keys: indexes.map((index) => columnKey(index, header)),
-  });
+  const twice = (field: ImportField, indexes: readonly number[]): ColumnProblem => {
+    const named = indexes.map((index) => columnAt(index, header));
+    return {
+      kind: 'twice',
+      field,
+      columns: named.map(({ column }) => column),
+      keys: named.map(({ key }) => key),
+    };
+  };
   const forms = [at('name'), at('last_first_name'), [...at('first_name'), ...at('last_name')]];
   const given = forms.filter(({ length }) => length > 0);
   return [
@@ -108,11 +111,7 @@ export function gaps(found: Found, preset: (field: ImportField) => FixedValue | 
   if (!places.has('sport') && !set.has('sport')) missing.push('sport');
   if (!places.has('available_semester') && !set.has('available_semester')) missing.push('available_semester');
   if (isYearMissing(found)) missing.push('available_year');
-  const looks = [...suggested].map(([field, [index = 0]]) => ({
-    column: header[index] ?? '',
-    key: columnKey(index, header),
-    field,
-  }));
+  const looks = [...suggested].map(([field, [index = 0]]) => ({ ...columnAt(index, header), field }));
   return missing.map((field) => ({
     kind: 'missing',
     field,
@@ -140,14 +139,7 @@ export function nameOrder(index: number, header: readonly string[], cells: reado
   const [sample = ''] = samples;
   const reading = readTurnedName(sample, hasCommas);
   const turned = 'value' in reading ? (reading.value ?? '') : '';
-  return {
-    kind: 'nameOrder',
-    index,
-    column: header[index] ?? '',
-    key: columnKey(index, header),
-    samples,
-    turned,
-  };
+  return { kind: 'nameOrder', index, ...columnAt(index, header), samples, turned };
 }
 
 /** Formats decisions for pasting. */

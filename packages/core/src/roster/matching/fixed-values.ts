@@ -14,7 +14,7 @@ import { type Chosen, rememberedReason } from './chosen.ts';
 import { fieldOf } from './column-aliases.ts';
 import type { ColumnProblem } from './column-problems.ts';
 import type { FixedValue, FixedValues, Places } from './field-sources.ts';
-import { columnKey } from './header-key.ts';
+import { columnAt } from './header-key.ts';
 import { draftField } from './import-field.ts';
 
 /** Fields whose value passes with the season: another file's is only a preset. */
@@ -47,8 +47,7 @@ export function fixedValues({ places, header, chosen, remembered, sports, offere
       const fields = fieldsOffered(offered).filter((one) => one !== 'name');
       if (field === null) return [{ kind: 'noSuchSet', field: name, fields }];
       const [index] = places.get(field) ?? [];
-      if (index !== undefined)
-        return [{ kind: 'setBeside', field, column: header[index] ?? '', key: columnKey(index, header) }];
+      if (index !== undefined) return [{ kind: 'setBeside', field, ...columnAt(index, header) }];
       const read = readFixed(field, value);
       if ('expected' in read) return [{ kind: 'badSet', field, value, ...read }];
       for (const [one, text] of read.values) set.set(one, { value: text, reason });

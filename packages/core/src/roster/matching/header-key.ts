@@ -32,3 +32,11 @@ export function columnKey(index: number, header: readonly string[]): string {
   const isAlone = !isPlaceKey(own) && namedColumns(own, header).length === 1;
   return isAlone && !/\p{Cc}/u.test(own) ? own : placeKey(index);
 }
+
+/** A column as problems name it: the header of the file, and the name that chooses it. */
+export function columnAt(
+  index: number,
+  header: readonly string[],
+): { readonly column: string; readonly key: string } {
+  return { column: header[index] ?? '', key: columnKey(index, header) };
+}

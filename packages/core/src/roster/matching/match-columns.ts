@@ -88,12 +88,12 @@ export function matchColumns(
   const found = { places, suggested: placesOf(guesses, 'suggested'), set: fixed.set, cells, header };
   const [nameAt = -1] = places.get('name') ?? [];
   const ids = guesses.find(({ header: column, isChosen }) => !isChosen && isIdHeader(column));
-  const names = cells[nameAt] ?? [];
+  const [turnedAt = -1] = places.get('last_first_name') ?? [];
+  const [names, turned] = [cells[nameAt] ?? [], cells[turnedAt] ?? []];
   const isUnsure =
     !choices.has(nameAt) &&
     (areTurnedNames(names) ||
       (names.some((name) => /[\s,]/.test(name)) && isLastNameFirst(header[nameAt] ?? '')));
-  const [turnedAt = -1] = places.get('last_first_name') ?? [];
   return {
     columns: new Map([...places].map(([field, [first = 0]]) => [field, first])),
     guesses,
@@ -111,7 +111,7 @@ export function matchColumns(
       ...(isUnsure ? [nameOrder(nameAt, header, names)] : []),
     ],
     set: fixed.set,
-    hasCommas: turnedAt < 0 || (cells[turnedAt] ?? []).length === 0 || areTurnedNames(cells[turnedAt] ?? []),
+    hasCommas: turned.length === 0 || areTurnedNames(turned),
     words: wordsOf(mergeChosen(remembered, chosen).words),
     ...(ids !== undefined && { idColumn: ids.index }),
   };
