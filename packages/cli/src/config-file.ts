@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parsedJson } from '@matchpoint/core/wire/json-text';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { ExitError } from './exit-error.ts';
@@ -99,7 +100,7 @@ function readValue(key: ConfigKey, text: string): unknown {
 /** The file's JSON; `{}` without a file, undefined if it is no JSON. */
 async function readJson(path: string): Promise<unknown> {
   try {
-    return parseJson(await readFile(path, 'utf8'));
+    return parsedJson((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return {};
     throw unusable(path, `cannot be read (${codeOf(error)})`);
@@ -127,12 +128,4 @@ export function applyConfig(command: Command, given: Config, { env }: Pick<Host,
 
 function rootOf(command: Command): Command {
   return command.parent === null ? command : rootOf(command.parent);
-}
-
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }

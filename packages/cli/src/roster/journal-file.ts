@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Journal, openJournal } from '@matchpoint/core/changes/journal';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
+import { parsedJson } from '@matchpoint/core/wire/json-text';
 import { ExitError } from '../exit-error.ts';
 import { codeText, isErrorCode } from './error-code.ts';
 import { lockFile } from './lock-file.ts';
@@ -81,13 +82,7 @@ export async function closed(journal: OpenedJournal | null): Promise<void> {
 
 /** The entries of a journal's text; null for a line that was cut off by a crash. */
 export function readLines(text: string): readonly unknown[] {
-  return text.split('\n').map((line): unknown => {
-    try {
-      return JSON.parse(line);
-    } catch {
-      return null;
-    }
-  });
+  return text.split('\n').map((line) => parsedJson(line) ?? null);
 }
 
 interface Locked extends Pick<OpenedJournal, 'path' | 'foreign'> {

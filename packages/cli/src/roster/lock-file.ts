@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { parsedJson } from '@matchpoint/core/wire/json-text';
 import * as z from 'zod/mini';
 import { isErrorCode } from './error-code.ts';
 
@@ -61,11 +62,7 @@ async function readHolder(path: string): Promise<Holder | null> {
     if (isErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
-  try {
-    const { data } = z.safeParse(holder, JSON.parse(text));
-    if (data !== undefined) return data;
-  } catch {}
-  return { pid: 0, host: hostname(), token: 'none' };
+  return z.safeParse(holder, parsedJson(text)).data ?? { pid: 0, host: hostname(), token: 'none' };
 }
 
 function isAlive(pid: number): boolean {

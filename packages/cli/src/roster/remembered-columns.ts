@@ -6,6 +6,7 @@ import {
   type ColumnMatch,
   rememberedReason,
 } from '@matchpoint/core/roster/matching/match-columns';
+import { parsedJson } from '@matchpoint/core/wire/json-text';
 import * as z from 'zod/mini';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
@@ -61,11 +62,8 @@ export async function rememberColumns(
 }
 
 async function readAll(host: Pick<Host, 'env'>): Promise<Remembered> {
-  try {
-    return z.safeParse(remembered, JSON.parse(await readFile(pathOf(host), 'utf8'))).data ?? {};
-  } catch {
-    return {};
-  }
+  const text = await readFile(pathOf(host), 'utf8').catch(() => null);
+  return z.safeParse(remembered, parsedJson(text)).data ?? {};
 }
 
 /** Null without choices. */

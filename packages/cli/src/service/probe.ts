@@ -1,4 +1,5 @@
 import { requestPath } from '@matchpoint/core/contract/request-path';
+import { parsedJson } from '@matchpoint/core/wire/json-text';
 
 /** An answer as it came. */
 export interface Answer {
@@ -42,17 +43,9 @@ export function createProbe(fetch: typeof globalThis.fetch, base: string): Probe
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, body: readJson(await answer.text()), headers: answer.headers };
+      return { status: answer.status, body: parsedJson(await answer.text()), headers: answer.headers };
     } catch {
       return { status: null, body: undefined, headers: new Headers() };
     }
   };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

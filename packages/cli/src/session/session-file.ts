@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IdentityStore, storedIdentity } from '@matchpoint/core/client/identity-rest';
+import { parsedJson } from '@matchpoint/core/wire/json-text';
 import * as z from 'zod/mini';
 import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
@@ -55,7 +56,7 @@ export function sessionFile(
     );
     if (content === null) return null;
     if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600).catch(refuseTo('protected'));
-    return z.safeParse(stored, parseJson(content)).data ?? null;
+    return z.safeParse(stored, parsedJson(content)).data ?? null;
   }
   const write = (content: Stored) =>
     writePrivate(path, `${JSON.stringify(content, null, 2)}\n`).catch(refuseTo('written'));
@@ -93,12 +94,4 @@ function nameOf({ apiUrl, project }: { readonly apiUrl: string; readonly project
   const readable = apiUrl.replace(/^https?:\/\//, '').replace(/[^\w.-]+/g, '-');
   const hash = createHash('sha256').update(`${apiUrl}\n${project}`).digest('hex').slice(0, 12);
   return `${readable.slice(0, 60)}-${hash}`;
-}
-
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
 }

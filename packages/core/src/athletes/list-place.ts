@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsedJson } from '../wire/json-text.ts';
 
 /** A list of athletes as a page shows it (rules/athletes.md#athlete-in-a-list). */
 export interface ShownList {
@@ -62,9 +63,5 @@ export function placeIn({ address, title, ids, before, total }: ListPart, id: st
 
 /** Null for what this app did not write. */
 export function readPart(text: string | null): ListPart | null {
-  try {
-    return storedPart.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
+  return storedPart.safeParse(parsedJson(text)).data ?? null;
 }

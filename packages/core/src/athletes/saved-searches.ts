@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { QueryPairs } from '../contract/address.ts';
 import { counted } from '../display/count.ts';
+import { parsedJson } from '../wire/json-text.ts';
 
 export const mostSearches = 50;
 export const longestName = 60;
@@ -32,11 +33,7 @@ const stored = z.object({ version: z.literal(1), searches: savedSearches });
  */
 export function readSavedSearches(text: string | null): readonly SavedSearch[] | null {
   if (text === null) return [];
-  try {
-    return z.parse(stored, JSON.parse(text)).searches;
-  } catch {
-    return null;
-  }
+  return stored.safeParse(parsedJson(text)).data?.searches ?? null;
 }
 
 export function writeSavedSearches(searches: readonly SavedSearch[]): string {

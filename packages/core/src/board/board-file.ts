@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readSavedSearches, type SavedSearch, savedSearches } from '../athletes/saved-searches.ts';
+import { parsedJson } from '../wire/json-text.ts';
 import { type Board, readBoardText, storedBoard } from './board.ts';
 
 /** What a browser keeps for its person, as a file (rules/board.md#board-file). */
@@ -49,7 +50,7 @@ export async function openBoardFile(file: {
     return refused(`This file is too large: a board's file has ${largestFile / 1e6} MB at most.`);
   const text = await file.text().catch(() => null);
   if (text === null) return refused('This file cannot be read.');
-  const value = parsed(text);
+  const value = parsedJson(text);
   const { data: found } = head.safeParse(value);
   if (found === undefined)
     return refused('This is not the file of a board. Open the file that "Save as file" gave.');
@@ -70,13 +71,4 @@ export async function openBoardFile(file: {
 
 function refused(problem: string): OpenedFile {
   return { kind: 'refused', problem };
-}
-
-/** @returns undefined for a text that is no JSON */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { empty, shownDate } from '../display/display.ts';
 import { limitedText } from '../fields/text.ts';
+import { parsedJson } from '../wire/json-text.ts';
 import { type StarredFacts, starredFacts } from './starred-facts.ts';
 
 /** rules/board.md#board-limits */
@@ -103,11 +104,7 @@ export function boardText(board: Board): string {
 
 /** @returns null for a text that is no board, or one of a version that is not known here */
 export function readBoardText(text: string): Board | null {
-  try {
-    return storedBoard.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return storedBoard.safeParse(parsedJson(text)).data ?? null;
 }
 
 function areDistinct(ids: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsedJson } from '../wire/json-text.ts';
 import { type Board, type BoardColumn, type BoardEntry, boardEntry, columnName, places } from './board.ts';
 
 /** An entry that was taken off the board, with its place: a new star gives all of it back (rules/board.md#stars). */
@@ -32,11 +33,7 @@ export function withTakenOff(known: readonly TakenOff[], last: TakenOff): readon
 
 /** @returns none for a text that was not written for this */
 export function readTakenOff(text: string | null): readonly TakenOff[] {
-  try {
-    return takenOff.safeParse(JSON.parse(text ?? '[]')).data ?? [];
-  } catch {
-    return [];
-  }
+  return takenOff.safeParse(parsedJson(text)).data ?? [];
 }
 
 /** 'Demo Ada was taken off the board, with note and mark.' */

@@ -1,4 +1,5 @@
 import { createFetch } from 'ofetch';
+import { parsedJson } from '../wire/json-text.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -29,16 +30,8 @@ export function createExchange(fetch: typeof globalThis.fetch): Exchange {
       ...(body !== undefined && { body: { ...body } }),
       retry: 0,
       ignoreResponseError: true,
-      parseResponse,
+      parseResponse: parsedJson,
     });
     return { status: answer.status, headers: answer.headers, body: answer._data };
   };
-}
-
-function parseResponse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

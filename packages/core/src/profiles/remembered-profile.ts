@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CurrentUser } from '../session/session.ts';
+import { parsedJson } from '../wire/json-text.ts';
 
 /** The active profile as a device remembers it, for the navigation until the service has answered. */
 const rememberedProfile = z.object({ version: z.literal(1), name: z.string(), type: z.string() });
@@ -17,9 +18,5 @@ export function writeRemembered(user: CurrentUser): string | null {
 
 /** @returns null for a text that was not written for this */
 export function readRemembered(text: string | null): RememberedProfile | null {
-  try {
-    return rememberedProfile.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
+  return rememberedProfile.safeParse(parsedJson(text)).data ?? null;
 }

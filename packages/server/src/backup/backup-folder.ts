@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { parsedJson } from '@matchpoint/core/wire/json-text';
 import * as z from 'zod';
 import { isErrorCode, reasonOf } from '../error-reason.ts';
 import { StartupError } from '../startup-error.ts';
@@ -98,7 +99,7 @@ export async function readBackup(folder: string): Promise<Backup> {
       `${at} is no backup of Matchpoint (${manifestFile}: ${reasonOf(error)}); name the folder that "matchpoint-server backup" made.`,
     );
   });
-  const read = manifest.safeParse(jsonOf(text));
+  const read = manifest.safeParse(parsedJson(text));
   if (!read.success) {
     throw new StartupError(
       `${join(at, manifestFile)} is damaged, or of a newer Matchpoint; name another backup.`,
@@ -138,17 +139,9 @@ export async function removeOlderBackups(parent: string, time: Date): Promise<nu
 }
 
 async function timeOf(folder: string): Promise<Date | null> {
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => '');
-  const read = manifest.pick({ takenAt: true }).safeParse(jsonOf(text));
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
+  const read = manifest.pick({ takenAt: true }).safeParse(parsedJson(text));
   return read.success ? new Date(read.data.takenAt) : null;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 async function writeFileDurably(path: string, text: string): Promise<void> {

@@ -25,7 +25,7 @@ test('an answer is read, whatever its status', async () => {
     outcome: { status: 400, body: { a: 1 } },
     tries: 1,
   });
-  expect(await sent(new Response('<html>'))).toEqual({ outcome: { status: 200, body: null }, tries: 1 });
+  expect(await sent(new Response('<html>'))).toEqual({ outcome: { status: 200, body: undefined }, tries: 1 });
 });
 
 test('a closed connection and a 503 are tried again', async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { parsedJson } from '@matchpoint/core/wire/json-text';
 import { isErrorCode } from '../error-reason.ts';
 import { networkCause, unreachableBy } from './identity-errors.ts';
 
-/** @throws {IdentityUnreachableError} when no answer arrives in time. `body` is null when it is no JSON. */
+/** @throws {IdentityUnreachableError} when no answer arrives in time. `body` is undefined when it is no JSON. */
 export type SendJson = (
   url: string,
   init: RequestInit,
@@ -24,7 +25,7 @@ export function jsonSender(fetch: typeof globalThis.fetch = globalThis.fetch): S
     try {
       const answer = await fetch(url, init);
       if (answer.status !== 503 || wait === undefined) {
-        return { status: answer.status, body: parseJson(await answer.text()) };
+        return { status: answer.status, body: parsedJson(await answer.text()) };
       }
       await answer.body?.cancel();
     } catch (error) {
@@ -39,12 +40,4 @@ export function jsonSender(fetch: typeof globalThis.fetch = globalThis.fetch): S
     send(url, { ...init, signal: AbortSignal.timeout(providerTimeout) }, pauses).catch((error) => {
       throw unreachableBy(error);
     });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
