@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { anAgency } from '../testing/builders.ts';
 import { agency } from './agency.ts';
 import { agencyDraft } from './agency-draft.ts';
 
@@ -56,22 +57,10 @@ test('a draft is refused field by field', () => {
 });
 
 test('an agency needs only an id and a name', () => {
-  const nothing = {
-    country: null,
-    address: null,
-    city: null,
-    zip_code: null,
-    agency_information: null,
-    email: null,
-    phone_number: null,
-    noindex: false,
-  };
-  expect(z.parse(agency, { id: 7, name: 'Demo' })).toEqual({ ...nothing, id: '7', name: 'Demo', sports: [] });
+  const least = anAgency({ id: '7', name: 'Demo', sports: [] });
+  expect(z.parse(agency, { id: 7, name: 'Demo' })).toEqual(least);
   expect(z.parse(agency, { id: '7', name: 'Demo', sports: null, zip_code: 3012, city: '' })).toEqual({
-    ...nothing,
-    id: '7',
-    name: 'Demo',
-    sports: [],
+    ...least,
     zip_code: '3012',
   });
   expect(z.parse(agency, { id: '7', name: 'Demo', sports: ['Golf'] }).sports).toEqual(['Golf']);
