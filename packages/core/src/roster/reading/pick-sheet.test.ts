@@ -214,7 +214,7 @@ test.each([
 ] as const)(
   'a sheet in %s is read, its texts as they stand, and longer than what is parsed at a time',
   async (name, encoding) => {
-    const bios = Array.from({ length: 1000 }, (_, index) => `${'Zoë女 & Co '.repeat(140)}${index}`);
+    const bios = Array.from({ length: 1000 }, (_, index) => `${'女'.repeat(600)} & ${index}`);
     const rows = bios.map((bio) => `<row><c t="str"><v><![CDATA[${bio}]]></v></c></row>`);
     const sheet = `\ufeff<?xml version="1.0" encoding="${name}"?><worksheet><sheetData><row><c t="str"><v>Name</v></c></row>${rows.join('')}</sheetData></worksheet>`;
     expect(await read(foreign(Buffer.from(sheet, encoding)))).toMatchObject({

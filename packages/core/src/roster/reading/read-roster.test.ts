@@ -29,6 +29,9 @@ const rows = [
 ];
 const header = ['Name', 'GPA'];
 
+/** As long as asked for; what stands in brackets does not count. */
+const longName = (length: number) => `Name (${'x'.repeat(length - 7)})`;
+
 const awkward: readonly (readonly [name: string, content: string | Uint8Array, found: object])[] = [
   ['plain', table, { form: 'commas, UTF-8', header, rows }],
   ['a byte order mark', `\ufeff${table}`, { form: 'commas, UTF-8', header, rows }],
@@ -71,6 +74,14 @@ const awkward: readonly (readonly [name: string, content: string | Uint8Array, f
     'sep=;\r\nName;GPA\r\nAda;3,7\r\n',
     { form: 'semicolons, UTF-8', header, rows: [[2, 'Ada', '3,7']] },
   ],
+  [
+    'no known column: the most cells in every row that has several',
+    'Roster\nFoo;Bar;a,b\nx;y;a,b,c,d\n',
+    { form: 'semicolons, UTF-8' },
+  ],
+  ["Excel's hint for fewer cells", 'sep=;\nFoo;a,b,c\nx;d,e,f\n', { form: 'semicolons, UTF-8' }],
+  ['a long header', `Roster\n${longName(200)},GPA\nAda,3\n`, { header: [longName(200), 'GPA'] }],
+  ['a longer header', `Roster\n${longName(201)},GPA\nAda,3\n`, { header: ['Roster'] }],
   ["what looks like Excel's hint below", 'Name,Bio\nAda,sep=;\n', { rows: [[2, 'Ada', 'sep=;']] }],
   [
     'quoted ends of lines and quotes',
