@@ -46,7 +46,9 @@ export function OwnListCard(props: OwnListCardProps) {
   const note = leftOutText(leftOut);
   const rows = useRows(title, athletes, narrowing);
   const choice = useChoice(props, athletes, rows);
-  const { onMore, menu } = useRowMenu({ manage, onDuplicate: onAdd });
+  const isKnown = ({ athlete }: OwnAthlete) => athlete !== null || !isFilling;
+  const areKnown = choice.chosen.every(isKnown);
+  const { onMore, menu } = useRowMenu(athletes, { isKnown, manage, onDuplicate: onAdd });
   const columns = useColumns({ ...props, onMore }, choice.choiceOf);
   const isPhone = usePhone();
   const count = (
@@ -93,8 +95,8 @@ export function OwnListCard(props: OwnListCardProps) {
           <SelectionBar
             chosen={choice.chosen.length}
             hidden={choice.hidden}
-            onChange={() => onChange(choice.chosen)}
-            onRemove={() => onRemove(choice.chosen)}
+            onChange={areKnown ? () => onChange(choice.chosen) : null}
+            onRemove={areKnown ? () => onRemove(choice.chosen) : null}
             onClear={() => {
               choice.clear();
               add.current?.focus();

@@ -8,31 +8,38 @@ import { pathTo } from '../../../ui/text/path-to.ts';
 import type { RowActionsProps } from './row-actions.tsx';
 
 interface OpenRow {
-  readonly athlete: OwnAthlete;
+  readonly id: string;
   readonly button: HTMLButtonElement;
 }
 
 export type CopiedAthlete = NonNullable<ReturnType<typeof copiedAthlete>>;
 
 interface RowMenuProps extends Pick<RowActionsProps, 'manage'> {
-  readonly row: OpenRow;
+  readonly athlete: OwnAthlete;
+  /** At which the menu opens. */
+  readonly button: HTMLButtonElement;
+  /** Whether all of an athlete is there, so that a removal can be undone. */
+  readonly isKnown: (athlete: OwnAthlete) => boolean;
   readonly onDuplicate: (copied: CopiedAthlete) => void;
   readonly onClose: () => void;
 }
 
 /** The menu of one row at a time, and what opens it. */
-export function useRowMenu(props: Pick<RowMenuProps, 'manage' | 'onDuplicate'>) {
+export function useRowMenu(
+  athletes: readonly OwnAthlete[] | undefined,
+  props: Pick<RowMenuProps, 'isKnown' | 'manage' | 'onDuplicate'>,
+) {
   const [row, setRow] = useState<OpenRow | null>(null);
-  const onMore = useCallback(
-    (athlete: OwnAthlete, button: HTMLButtonElement) => setRow({ athlete, button }),
-    [],
+  const onMore = useCallback(({ id }: OwnAthlete, button: HTMLButtonElement) => setRow({ id, button }), []);
+  const athlete = row && athletes?.find(({ id }) => id === row.id);
+  const menu = row && athlete && (
+    <RowMenu key={row.id} {...props} athlete={athlete} button={row.button} onClose={() => setRow(null)} />
   );
-  const menu = row && <RowMenu key={row.athlete.id} {...props} row={row} onClose={() => setRow(null)} />;
   return { onMore, menu };
 }
 
 /** What can be done with one athlete: one menu, at the button of its row. */
-function RowMenu({ row: { athlete, button }, manage, onDuplicate, onClose }: RowMenuProps) {
+function RowMenu({ athlete, button, isKnown, manage, onDuplicate, onClose }: RowMenuProps) {
   const path = pathTo('/athletes', athlete.id);
   const copied = athlete.athlete && copiedAthlete(athlete.athlete);
   return (
@@ -67,7 +74,7 @@ function RowMenu({ row: { athlete, button }, manage, onDuplicate, onClose }: Row
         </Menu.Item>
       )}
       {manage !== null && (
-        <Menu.Item value="remove" onSelect={() => manage.onRemove(athlete)}>
+        <Menu.Item value="remove" disabled={!isKnown(athlete)} onSelect={() => manage.onRemove(athlete)}>
           <Trash2 aria-hidden />
           Remove
         </Menu.Item>

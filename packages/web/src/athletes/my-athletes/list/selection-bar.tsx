@@ -6,8 +6,10 @@ interface SelectionBarProps {
   readonly chosen: number;
   /** How many of them the search or the filters hide. */
   readonly hidden: number;
-  readonly onChange: () => void;
-  readonly onRemove: () => void;
+  /** Null until all of the chosen athletes are known, so that it can be undone. */
+  readonly onChange: (() => void) | null;
+  /** Null as long. */
+  readonly onRemove: (() => void) | null;
   readonly onClear: () => void;
 }
 
@@ -20,10 +22,15 @@ export function SelectionBar({ chosen, hidden, onChange, onRemove, onClear }: Se
         {hidden > 0 && `, ${formatCount(hidden)} of them not shown`}
       </p>
       <div className={styles['buttons']}>
-        <Button aria-haspopup="dialog" onClick={onChange}>
+        <Button aria-haspopup="dialog" aria-disabled={onChange === null} onClick={() => onChange?.()}>
           Change
         </Button>
-        <Button variant="outline" aria-haspopup="dialog" onClick={onRemove}>
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          aria-disabled={onRemove === null}
+          onClick={() => onRemove?.()}
+        >
           Remove
         </Button>
         <Button variant="ghost" onClick={onClear}>
