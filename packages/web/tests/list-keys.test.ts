@@ -78,6 +78,50 @@ test('the focused row stays in view below the header, also beyond the rows that 
   }
 });
 
+/** Keeps the script of the windowed rows away until the returned function is called. */
+async function holdWindowedRows(page: Page): Promise<() => void> {
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/windowed-rows-*.js', async (route) => {
+    await loading;
+    await route.fallback();
+  });
+  return load;
+}
+
+test('the focus stays where it is in its row while the first rows give way to windowed ones', async ({
+  page,
+}) => {
+  const load = await holdWindowedRows(page);
+  const [first] = await openList(page);
+  await press(page, 'j', 'j', 'k', 'Tab');
+  expect(await focused(page)).toBe(`button Star ${first}`);
+  const replaced = await page.evaluateHandle(() => document.activeElement);
+  load();
+  await expect.poll(() => replaced.evaluate((element) => element?.isConnected)).toBe(false);
+  expect(await focused(page)).toBe(`button Star ${first}`);
+});
+
+test('a page that is scrolled while windowed rows take over stays there', async ({ page }) => {
+  const load = await holdWindowedRows(page);
+  await openList(page);
+  const replaced = await page.evaluateHandle(() => document.querySelector('tbody tr'));
+  await page.evaluate(() => {
+    window.addEventListener = new Proxy(window.addEventListener, {
+      apply(listen, _, [type, ...rest]) {
+        // The rows are rendered and begin to follow the page.
+        if (type === 'scroll') scrollTo(0, 300);
+        Reflect.apply(listen, window, [type, ...rest]);
+      },
+    });
+  });
+  load();
+  await expect.poll(() => replaced.evaluate((row) => row?.isConnected)).toBe(false);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
 test('without a focused row the first one in view is next', async ({ page }) => {
   await openList(page);
   await page.mouse.wheel(0, 1500);

@@ -5,12 +5,14 @@ import { PartBoundary } from '../lazy/part-boundary.tsx';
 import { scrollUntil } from '../media/scroll-until.ts';
 import { useWindowEvent } from '../media/use-window-event.ts';
 import { moveInRows, starRow } from './move-in-rows.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => module.KeysDialog));
 
 /** The keys of a list (rules/lists.md#list-keys), and the dialog that lists them. */
 export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | null> }) {
   const [isShown, setShown] = useState(false);
+  useKeptFocus(body);
 
   useWindowEvent('keydown', (event) => {
     const rows = body.current;

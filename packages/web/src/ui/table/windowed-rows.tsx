@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { observeWindowOffset, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Density } from './density.ts';
 
@@ -35,6 +35,12 @@ export function WindowedRows({ body, count, density, onNearEnd, children }: Wind
     overscan: 12,
     scrollMargin,
     useFlushSync: false,
+    observeElementOffset(instance, onChange) {
+      const stop = observeWindowOffset(instance, onChange);
+      // Else it returns to where the page was while the first rows were rendered.
+      onChange(window.scrollY, false);
+      return stop;
+    },
     initialMeasurementsCache: lastTable?.address === address ? lastTable.rows : [],
   });
   useLayoutEffect(() => {
