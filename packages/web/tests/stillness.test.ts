@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { signInAt } from './accounts.ts';
 import { journey } from './journey.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
@@ -8,6 +9,7 @@ const test = journey();
 declare global {
   interface Window {
     layoutShift?: number;
+    menuPlaces?: Set<number>;
   }
 }
 
@@ -53,4 +55,30 @@ describe.each([
       await page.unrouteAll();
     }
   });
+});
+
+/** Runs in the page: where its menus take clicks. */
+function watchMenus(): void {
+  const places = new Set<number>();
+  window.menuPlaces = places;
+  new MutationObserver(() => {
+    const menu = document.querySelector('[role="menu"]');
+    if (menu === null) return;
+    const { left, top, width, height } = menu.getBoundingClientRect();
+    if (menu.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
+      places.add(Math.round(left));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}
+
+test('a menu takes clicks only where it stays', async ({ page, server, person }) => {
+  await signInAt(page, server, person);
+  await page.evaluate(watchMenus);
+  for (const _ of ['first', 'again']) {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).hover();
+    const left = (await page.getByRole('menu').boundingBox())?.x ?? 0;
+    expect(await page.evaluate(() => [...(window.menuPlaces ?? [])])).toEqual([Math.round(left)]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
 });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { hiddenUntilPlaced } from '../../ui/menu/hidden-until-placed.ts';
 
 /** At the end of the input. */
 const button: SystemStyleObject = {
@@ -35,7 +36,7 @@ export const agencyFilterRecipe = defineSlotRecipe({
     control: { position: 'relative' },
     trigger: button,
     clearTrigger: button,
-    positioner: { zIndex: 'overlay !important' },
+    positioner: { zIndex: 'overlay !important', ...hiddenUntilPlaced },
     content: {
       width: 'max-content',
       minWidth: 'var(--reference-width)',

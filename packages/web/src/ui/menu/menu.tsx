@@ -1,6 +1,7 @@
 import { defineSlotRecipe, Menu } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Styled } from '../theme/styled.tsx';
+import { hiddenUntilPlaced } from './hidden-until-placed.ts';
 
 interface MenuRootProps extends Omit<Menu.RootProps, 'recipe'> {
   /** The button that opens it. */
@@ -31,7 +32,7 @@ export function MenuRoot({ trigger, label, positioning, children, ...root }: Men
 const recipe = defineSlotRecipe({
   slots: ['trigger', 'positioner', 'content', 'item', 'itemGroup', 'itemGroupLabel', 'separator'],
   base: {
-    positioner: { zIndex: 'status !important' },
+    positioner: { zIndex: 'status !important', ...hiddenUntilPlaced },
     content: {
       minWidth: '12rem',
       maxWidth: 'min(20rem, 100vw - {spacing.8})',
@@ -61,6 +62,7 @@ const recipe = defineSlotRecipe({
       outline: 'none',
       overflowWrap: 'anywhere',
       _highlighted: { bg: 'bg.muted' },
+      _disabled: { opacity: '0.6', cursor: 'not-allowed' },
       '& > svg': { boxSize: '4', flexShrink: '0', color: 'fg.muted' },
     },
     itemGroupLabel: { px: '2', py: '1.5', textStyle: 'xs', color: 'fg.muted' },
