@@ -54,17 +54,19 @@ export function ownColumnTitle(column: OwnColumn): string {
 const widths: Partial<Record<OwnColumn, number>> = {
   gender: 1.05,
   available: 1.55,
+  utr: 0.8,
   country: 2,
   added: 1.5,
-  complete: 2,
-  changed: 1.55,
+  complete: 2.1,
+  changed: 1.7,
 };
 
 /** Widths for less room, in which no word is broken. */
 const narrowWidths: typeof widths = {
   ...widths,
   available: 1.3,
-  complete: 1.8,
+  utr: 0.85,
+  complete: 1.65,
   changed: 1.4,
 };
 
@@ -75,7 +77,7 @@ function factColumns(
 ): readonly Column<OwnAthlete>[] {
   const shares = isRoomy ? widths : narrowWidths;
   return [
-    { title: 'Sport', width: isRoomy ? 1 : 1.2, sort: 'sport', cell: ({ sport }) => shown(sport) },
+    { title: 'Sport', width: isRoomy ? 0.9 : 1.2, sort: 'sport', cell: ({ sport }) => shown(sport) },
     ...ownColumns
       .filter((column) => chosen.includes(column))
       .map((column) => ({
