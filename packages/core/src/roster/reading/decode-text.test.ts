@@ -86,6 +86,11 @@ test.each([
   expect(textsOf(encode(text, label))).toEqual([text]);
 });
 
+test('the words of the header tell where no other has an accent', () => {
+  const text = 'Größe;Klub\nAda;Tabor\n';
+  expect(textsOf(encode(text, 'macintosh'))[0]).toBe(text);
+});
+
 /** Fictional names in encodings that platforms only decode. */
 const eastAsian = [
   ['shift_jis', '8db293a12089d48e712c4a500a97e996d82088ea98592c4a500a', '佐藤 花子,JP\n鈴木 一郎,JP\n'],
