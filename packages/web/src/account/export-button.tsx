@@ -7,6 +7,7 @@ import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { saveFile } from '../ui/file/save-file.ts';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 import styles from './account.module.css';
 
 /** Downloads everything that is kept about the person (rules/account.md#account-export). */
@@ -31,9 +32,9 @@ export function ExportButton() {
           Download my data
         </Button>
         {(isExporting || isSaved) && (
-          <p className={styles['line']} role="status">
+          <QuietLine role="status">
             {isExporting ? 'Reading all that is kept about you…' : 'Saved as matchpoint-account.json.'}
-          </p>
+          </QuietLine>
         )}
       </div>
     </>

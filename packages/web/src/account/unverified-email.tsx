@@ -7,6 +7,7 @@ import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 import styles from './account.module.css';
 
 /** A quiet line at an unverified email (rules/account.md#account-actions). */
@@ -21,14 +22,14 @@ export function UnverifiedEmail() {
     <div className={styles['part']}>
       <CardBody>
         {isSent ? (
-          <p className={styles['line']} role="status">
+          <QuietLine role="status">
             A link is on its way to your email. Open it, then come back here.
-          </p>
+          </QuietLine>
         ) : (
-          <p className={styles['line']}>
+          <QuietLine>
             Your email is not verified{mustVerify ? ': verify it before you change anything' : ''}.
             Invitations to agencies are shown once it is.
-          </p>
+          </QuietLine>
         )}
         {problem !== null && <ProblemBanner reasons={[problem]} />}
         <div className={styles['buttons']}>

@@ -4,6 +4,7 @@ import { TextLinks } from '../texts/text-links.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 import styles from './account.module.css';
 import { ActionButton } from './action-button.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -19,12 +20,12 @@ export function YourDataCard() {
   return (
     <DataCard title="Your data">
       <CardBody>
-        <p className={styles['line']}>
+        <QuietLine>
           {isOffered
             ? 'Everything that is kept about you, as one JSON file.'
             : 'This service cannot export or delete accounts: ask its operator. '}
           {!isOffered && <ContactLink data-link>Contact</ContactLink>}
-        </p>
+        </QuietLine>
         {isOffered && <ExportButton />}
         {isOffered && (
           <div className={styles['buttons']}>

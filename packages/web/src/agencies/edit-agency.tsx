@@ -10,6 +10,7 @@ import { FormColumn } from '../ui/form/form-column.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { AgencyFields } from './agency-fields.tsx';
 import styles from './edit-agency.module.css';
 import { useEditAgency } from './use-edit-agency.ts';
@@ -55,7 +56,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
               <AgencyFields entry={entry} form={form} />
               {view.end === 'saved' && <Banner status="success">Saved: {savedFields.join(', ')}.</Banner>}
               <div className={styles['actions']}>
-                <p role="status">{view.status}</p>
+                <QuietLine role="status">{view.status}</QuietLine>
                 <SubmitButton pending={view.isBusy}>Save</SubmitButton>
               </div>
             </Form>

@@ -10,13 +10,16 @@ export interface EntityView<T> {
   readonly notFound: boolean;
 }
 
-/** One entity by its id. @param name the noun, because ids of athletes and agencies may be equal */
+/** One entity by its id; none for null. @param name the noun, because ids of athletes and agencies may be equal */
 export function useEntity<T>(
   name: string,
-  id: string,
+  id: string | null,
   show: (id: string, options?: CallOptions) => Promise<T>,
 ): EntityView<T> {
-  const { data, error, mutate } = useSWR<T, unknown, readonly [string, string]>([name, id], () => show(id));
+  const { data, error, mutate } = useSWR<T, unknown, readonly [string, string] | null>(
+    id === null ? null : [name, id],
+    ([, asked]: readonly [string, string]) => show(asked),
+  );
   useRecovery(error !== undefined, mutate);
   const notFound = error instanceof ApiError && error.status === 404;
   return { entity: notFound ? undefined : data, notFound };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { copyText } from '../ui/share/copy-text.ts';
 import { TextLine } from '../ui/share/text-line.tsx';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 import styles from './key-text.module.css';
 
 /** A new key to copy; it gets the focus. */
@@ -20,10 +21,10 @@ export function KeyText({ text }: { readonly text: string }) {
       <TextLine label="Key" text={text} input={input} outcome={outcome}>
         <Button onClick={() => void copy()}>Copy</Button>
       </TextLine>
-      <p className={styles['use']}>
+      <QuietLine className={styles['use']}>
         The command <code>matchpoint</code> takes it from the variable <code>MATCHPOINT_API_KEY</code>, or
         once from <code>matchpoint login --key-stdin</code>. Any other program sends it as a bearer token.
-      </p>
+      </QuietLine>
     </>
   );
 }

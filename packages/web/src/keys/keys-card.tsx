@@ -17,6 +17,7 @@ import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { ActionDialog } from '../ui/dialog/action-dialog.tsx';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
 /** The keys of one's own agency (rules/agencies.md#keys); nothing on a service without keys. */
@@ -43,10 +44,10 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
       </ul>
       <div {...(keys !== undefined && keys.length > 0 && { className: styles['after'] })}>
         <CardBody>
-          <p className={styles['note']}>
+          <QuietLine>
             A key lets a program, such as an import at night, manage the athletes of this agency and nothing
             else.
-          </p>
+          </QuietLine>
           <Button variant="outline" aria-haspopup="dialog" onClick={() => setCreating(true)}>
             New key
           </Button>

@@ -13,7 +13,7 @@ import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { ActionDialog } from '../ui/dialog/action-dialog.tsx';
-import styles from './people.module.css';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 
 interface RemoveAgencyCardProps {
   readonly agencyId: string;
@@ -42,9 +42,7 @@ export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
   return (
     <DataCard title="Remove agency">
       <CardBody>
-        <p className={styles['note']}>
-          Removes the agency and all its athletes from Matchpoint, for all its editors.
-        </p>
+        <QuietLine>Removes the agency and all its athletes from Matchpoint, for all its editors.</QuietLine>
         <Button
           variant="outline"
           aria-haspopup="dialog"

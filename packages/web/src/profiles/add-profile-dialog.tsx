@@ -14,6 +14,7 @@ import { FormFooter } from '../ui/form/form-footer.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Tiles } from '../ui/form/tiles.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 
 const types = [
   { value: 'Agency', icon: Building2 },
@@ -48,7 +49,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
         disabled={view.isBusy}
         onChange={(chosen) => actor.send({ type: 'choose', choice: chosen })}
       />
-      <p className={styles['note']}>*Required fields</p>
+      <QuietLine>*Required fields</QuietLine>
       {view.page === 'form' && (
         <Form
           label="Agency"
@@ -62,9 +63,9 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
           }
         >
           <AgencyFields entry={view.entry} form={view.form} />
-          <p className={styles['note']}>
+          <QuietLine>
             By creating a profile, you accept that information you provide will be made public
-          </p>
+          </QuietLine>
           <FormFooter>
             <ProblemBanner reasons={view.reasons} unanswered={view.isUnanswered} />
             <SubmitButton pending={view.isBusy}>{view.isDoubtful ? 'Add it anyway' : 'Create'}</SubmitButton>

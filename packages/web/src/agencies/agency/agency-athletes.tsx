@@ -14,8 +14,7 @@ import { PageLink } from '../../ui/text/text-link.tsx';
 
 const shownRows = 10;
 
-/** As in the list, in the order that the list has. */
-const columns = athleteColumns(agencyColumns).map(({ sort: _, ...column }) => column);
+const columns = athleteColumns(agencyColumns);
 
 interface AgencyAthletesProps {
   readonly agency: Pick<Agency, 'id' | 'name'> | undefined;

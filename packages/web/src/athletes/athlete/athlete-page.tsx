@@ -24,6 +24,7 @@ import { toAthletes, toHome } from '../../shell/trails.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useShareLink } from '../../ui/share/share-link.ts';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { AthleteFacts, Who } from './athlete-facts.tsx';
 import styles from './athlete-page.module.css';
 import { CorrectAthlete } from './correct-athlete.tsx';
@@ -52,9 +53,9 @@ export function AthletePage({ title, id }: PageProps) {
     >
       <p className={styles['address']}>{location.origin + location.pathname}</p>
       <Who athlete={athlete} onShare={link.share} />
-      <p role="status" className={styles['shared']} data-screen-only>
+      <QuietLine role="status" className={styles['shared']} data-screen-only>
         {link.outcome}
-      </p>
+      </QuietLine>
       <Cards athlete={athlete} />
       {isComparing && <CompareBar />}
     </Page>
@@ -90,7 +91,7 @@ function Cards({ athlete }: { athlete: Athlete | undefined }) {
             ))
           : sectionsByWeight.map((title) => <Section key={title} title={title} athlete={athlete} />)}
       </div>
-      {notGiven && <p className={styles['notGiven']}>{notGiven}</p>}
+      {notGiven && <QuietLine className={styles['notGiven']}>{notGiven}</QuietLine>}
       {athlete && (
         <p className={styles['about']}>
           <HelpLink to="/help/athletes">Who put this here, and how to have it corrected</HelpLink>

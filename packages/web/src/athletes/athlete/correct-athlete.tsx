@@ -5,13 +5,8 @@ import { SomethingWrong } from '../../contact/something-wrong.tsx';
 
 /** The way to the athlete's agency and the operator (rules/pages.md#something-wrong). */
 export function CorrectAthlete({ athlete: { agency_id, name } }: { athlete: Athlete }) {
-  if (agency_id === null) return <SomethingWrong name={name} agencyEmail={null} />;
-  return <AtAgency agencyId={agency_id} name={name} />;
-}
-
-function AtAgency({ agencyId, name }: { agencyId: string; name: string }) {
   const { client } = useService();
-  const { entity: agency, notFound } = useEntity('agency', agencyId, client.showAgency);
-  if (agency === undefined && !notFound) return null;
+  const { entity: agency, notFound } = useEntity('agency', agency_id, client.showAgency);
+  if (agency_id !== null && agency === undefined && !notFound) return null;
   return <SomethingWrong name={name} agencyEmail={agency?.email ?? null} />;
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
 import { ShareButton } from '../../ui/share/share-button.tsx';
 import { useShareLink } from '../../ui/share/share-link.ts';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { shownAddress } from '../shown-address.ts';
 import styles from './export-menu.module.css';
 import { useDownload } from './use-download.ts';
@@ -59,9 +60,9 @@ export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
         )}
         <ShareButton onClick={share} />
       </div>
-      <p role="status" className={styles['outcome']}>
+      <QuietLine role="status">
         {link.outcome ?? (download?.step === 'ended' ? download.text : null)}
-      </p>
+      </QuietLine>
     </PanelButton>
   );
 }

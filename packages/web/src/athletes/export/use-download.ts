@@ -1,6 +1,6 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
-import { formatCount } from '@matchpoint/core/display/count';
+import { counted, formatCount } from '@matchpoint/core/display/count';
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useService } from '../../api/service.ts';
@@ -68,7 +68,7 @@ function tooMany(most: number): string {
 }
 
 function savedText({ saved, unreadable }: SavedSoFar): string {
-  const count = `Saved ${formatCount(saved)} ${saved === 1 ? 'athlete' : 'athletes'}`;
+  const count = `Saved ${counted(saved, 'athlete')}`;
   return unreadable === 0
     ? `${count}.`
     : `${count}; ${formatCount(unreadable)} could not be read and ${unreadable === 1 ? 'is' : 'are'} left out.`;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import { Select } from '../../ui/form/input.tsx';
 import { Options } from '../../ui/form/options.tsx';
-import styles from './choice-filter.module.css';
 
 interface ChoiceFilterProps {
   readonly label: string;
@@ -17,14 +17,11 @@ interface ChoiceFilterProps {
 export function ChoiceFilter({ label, options, value, any = '', onChange }: ChoiceFilterProps) {
   const id = useId();
   return (
-    <div className={styles['root']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame label={label} name={id}>
       <Select id={id} value={value ?? any} onChange={({ target }) => onChange(target.value || undefined)}>
         <option value={any}>Any</option>
         <Options of={options} />
       </Select>
-    </div>
+    </FieldFrame>
   );
 }

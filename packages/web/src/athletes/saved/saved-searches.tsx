@@ -13,6 +13,7 @@ import { useService } from '../../api/service.ts';
 import { HelpLink } from '../../help/help-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import { shownAddress } from '../shown-address.ts';
 import { NameForm } from './name-form.tsx';
@@ -79,10 +80,10 @@ export function SavedSearches({ filter, columns }: SavedSearchesProps) {
       {searches.length === 0 && (
         <HelpLink to="/help/coaches#find-athletes">What saved searches are for</HelpLink>
       )}
-      <p className={styles['aside']}>
+      <QuietLine>
         Kept on this device. <PageLink href="/board">The board’s</PageLink> “Save as file” and “Open file”
         take them along.
-      </p>
+      </QuietLine>
       {removed !== null && <Removed key={removed.name} name={removed.name} onUndo={restore} />}
     </PanelButton>
   );

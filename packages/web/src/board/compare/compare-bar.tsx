@@ -1,7 +1,7 @@
 import { comparable } from '@matchpoint/core/board/compare';
 import { counted } from '@matchpoint/core/display/count';
 import { Button } from '../../ui/button/button.tsx';
-import styles from './compare-bar.module.css';
+import { StickyBar } from '../../ui/card/sticky-bar.tsx';
 import { CompareLink } from './compare-link.tsx';
 import { setCompared, useCompared } from './compared.ts';
 
@@ -10,17 +10,14 @@ export function CompareBar() {
   const compared = useCompared();
   if (compared === null) return null;
   return (
-    <section className={styles['root']} aria-label="Comparison" data-screen-only>
-      <p role="status">{statusText(compared.length)}</p>
-      <div className={styles['buttons']}>
-        <CompareLink ids={compared} />
-        {compared.length > 0 && (
-          <Button variant="outline" onClick={() => setCompared([])}>
-            Clear
-          </Button>
-        )}
-      </div>
-    </section>
+    <StickyBar label="Comparison" status={statusText(compared.length)}>
+      <CompareLink ids={compared} />
+      {compared.length > 0 && (
+        <Button variant="outline" onClick={() => setCompared([])}>
+          Clear
+        </Button>
+      )}
+    </StickyBar>
   );
 }
 

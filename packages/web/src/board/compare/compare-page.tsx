@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
 import { ShareButton } from '../../ui/share/share-button.tsx';
 import { useShareLink } from '../../ui/share/share-link.ts';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import styles from '../board.module.css';
 import { useCurrentAthletes } from '../use-current-athletes.ts';
@@ -35,9 +36,9 @@ export function ComparePage({ title }: PageProps) {
   return (
     <Page title={title} trail={toBoard}>
       {notes.map((text) => (
-        <p key={text} className={styles['quiet']}>
+        <QuietLine key={text} className={styles['quiet']}>
           {text}
-        </p>
+        </QuietLine>
       ))}
       {ids.length >= comparable.least && data === undefined && <SkeletonLines />}
       {athletes.length >= comparable.least ? (
@@ -69,11 +70,11 @@ export function ComparePage({ title }: PageProps) {
 
 function TooFew() {
   return (
-    <p className={styles['quiet']}>
+    <QuietLine className={styles['quiet']}>
       Two to five athletes can be compared. Press Compare in{' '}
       <PageLink href="/athletes">the list of athletes</PageLink> and tick their boxes, or tick those on{' '}
       <PageLink href="/board">your board</PageLink>.
-    </p>
+    </QuietLine>
   );
 }
 

@@ -6,6 +6,7 @@ import { Page } from '../../shell/page.tsx';
 import { toHome } from '../../shell/trails.ts';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
 import { Problem } from '../../ui/status/problem.tsx';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import styles from '../board.module.css';
 import { toggleCompared, useCompared } from '../compare/compared.ts';
 import { PrintedOn } from '../printed-on.tsx';
@@ -59,11 +60,11 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
       ))}
       <div role="status">{report && <Note>{report}</Note>}</div>
       {view.count > 0 && (
-        <p className={styles['quiet']} data-screen-only>
+        <QuietLine className={styles['quiet']} data-screen-only>
           <span role="status">{said}</span>
           {said === '' &&
             'Drag a number to rank, or press the arrow keys on it. Notes and marks stay on this device: they are private.'}
-        </p>
+        </QuietLine>
       )}
       {view.count > 0 && <StoredBriefly />}
       {notice && <Note>{notice}</Note>}
@@ -92,5 +93,5 @@ function unreachableText(count: number): string {
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className={styles['quiet']}>{children}</p>;
+  return <QuietLine className={styles['quiet']}>{children}</QuietLine>;
 }

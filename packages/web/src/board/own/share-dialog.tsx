@@ -6,6 +6,7 @@ import { ShareButton } from '../../ui/share/share-button.tsx';
 import { useShareLink } from '../../ui/share/share-link.ts';
 import { TextLine } from '../../ui/share/text-line.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
+import { ColumnChoice } from '../../ui/table/column-choice.tsx';
 import styles from './share-dialog.module.css';
 
 interface ShareDialogProps {
@@ -15,8 +16,8 @@ interface ShareDialogProps {
 
 /** The address of a board, or of some of its columns, to copy (rules/board.md#board-sharing). */
 export function ShareDialog({ board, onClose }: ShareDialogProps) {
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const columns = board.columns.filter(({ id }) => !leftOut.includes(id));
+  const [chosen, setChosen] = useState<readonly string[]>(() => board.columns.map(({ id }) => id));
+  const columns = board.columns.filter(({ id }) => chosen.includes(id));
   const text = writeSharedBoard({ columns });
   const problem = columns.length === 0 ? 'Choose at least one column.' : sharedProblem(text);
   return (
@@ -26,21 +27,14 @@ export function ShareDialog({ board, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       {board.columns.length > 1 && (
-        <fieldset className={styles['columns']}>
-          <legend>Columns</legend>
-          {board.columns.map(({ id, name }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={!leftOut.includes(id)}
-                onChange={({ target }) =>
-                  setLeftOut(target.checked ? leftOut.filter((other) => other !== id) : [...leftOut, id])
-                }
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+        <div className={styles['columns']}>
+          <ColumnChoice
+            offered={board.columns.map(({ id }) => id)}
+            chosen={chosen}
+            titleOf={(column) => board.columns.find(({ id }) => id === column)?.name ?? ''}
+            onChoose={setChosen}
+          />
+        </div>
       )}
       {problem === null ? (
         <Address key={text} address={`${location.origin}/board?shared=${text}`} />

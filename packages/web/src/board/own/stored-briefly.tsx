@@ -1,3 +1,4 @@
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import styles from '../board.module.css';
 
 /** Safari, and every browser on iOS; not an app on the home screen. */
@@ -8,10 +9,10 @@ const deletesStored =
 export function StoredBriefly() {
   return (
     deletesStored && (
-      <p className={styles['quiet']} data-screen-only>
+      <QuietLine className={styles['quiet']} data-screen-only>
         This browser deletes what a site stores after seven days without a visit. Add Matchpoint to the home
         screen, or save a file.
-      </p>
+      </QuietLine>
     )
   );
 }

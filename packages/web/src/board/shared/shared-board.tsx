@@ -8,6 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { toBoard } from '../../shell/trails.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { persistStorage } from '../../ui/media/stored-text.ts';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import { appBoard } from '../app-board.ts';
 import styles from '../board.module.css';
@@ -23,10 +24,10 @@ export function SharedBoard({ text }: { text: string }) {
   return (
     <Page title="Shared board" trail={toBoard}>
       {shared === null ? (
-        <p className={styles['quiet']}>
+        <QuietLine className={styles['quiet']}>
           This address holds no board. Ask for it again, or open{' '}
           <PageLink href="/board">your own board</PageLink>.
-        </p>
+        </QuietLine>
       ) : (
         <Columns shared={shared} />
       )}
@@ -51,7 +52,7 @@ function Columns({ shared }: { shared: Shared }) {
   return (
     <>
       <div className={styles['bar']} data-screen-only>
-        <p className={styles['hint']}>Nothing of it is stored here until you copy it.</p>
+        <QuietLine>Nothing of it is stored here until you copy it.</QuietLine>
         <IconButton icon={Printer} aria-label="Print" onClick={() => print()} />
         <Button
           variant="outline"
@@ -67,9 +68,9 @@ function Columns({ shared }: { shared: Shared }) {
       </div>
       <PrintedOn />
       {notes.map((sentence) => (
-        <p key={sentence} className={styles['quiet']}>
+        <QuietLine key={sentence} className={styles['quiet']}>
           {sentence}
-        </p>
+        </QuietLine>
       ))}
       <div className={styles['columns']}>
         {columns.map((column, index) => (

@@ -1,6 +1,7 @@
 import type { ColumnGuess } from '@matchpoint/core/roster/matching/match-columns';
 import { Select } from '../../ui/form/input.tsx';
 import { Options } from '../../ui/form/options.tsx';
+import { capitalized } from '../../ui/text/capitalized.ts';
 import { quoted } from './cell-text.ts';
 import { selectedField } from './chosen-columns.ts';
 import styles from './column-choice.module.css';
@@ -47,7 +48,7 @@ export function ColumnChoice({ guess, options, problem }: ColumnChoiceProps) {
 function noteOf(status: ColumnGuess['status'], reason: string): string {
   switch (status) {
     case 'used':
-      return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
+      return capitalized(reason);
     case 'suggested':
       return `A suggestion: ${reason}`;
     case 'leftOut':

@@ -1,6 +1,7 @@
 import { formatCount } from '@matchpoint/core/display/count';
 import { Input, Select } from '../../ui/form/input.tsx';
 import { named, Options } from '../../ui/form/options.tsx';
+import { capitalized } from '../../ui/text/capitalized.ts';
 import styles from './column-choice.module.css';
 import { fieldLabel } from './field-label.ts';
 import type { FixedRow } from './fixed-rows.ts';
@@ -32,14 +33,9 @@ export function FixedChoice({ row: { field, value, reason, choices }, count, pro
           </Select>
         )}
         <p id={noteId} data-error={problem !== null || undefined}>
-          {problem ?? reasonText(reason)}
+          {problem ?? capitalized(reason ?? 'set it for all rows, or choose its column')}
         </p>
       </div>
     </li>
   );
-}
-
-function reasonText(reason: string | null): string {
-  if (reason === null) return 'Set it for all rows, or choose its column';
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
 }

@@ -7,6 +7,8 @@ import {
 } from '@matchpoint/core/roster/checking/plan-import';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { capitalized } from '../../ui/text/capitalized.ts';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { columnNotes } from '../parts/column-notes.ts';
 import { PlanGroups } from '../parts/plan-groups.tsx';
 import { PlanOption } from '../parts/plan-option.tsx';
@@ -45,15 +47,11 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
       }
     >
       {source.notes?.map((note) => (
-        <p className={styles['note']} key={note}>
-          {note}
-        </p>
+        <QuietLine key={note}>{note}</QuietLine>
       ))}
       <PlanGroups plan={plan} check={check} />
       {columnNotes(match).map((note) => (
-        <p className={styles['note']} key={note}>
-          {note}
-        </p>
+        <QuietLine key={note}>{note}</QuietLine>
       ))}
       <ReadingGroups groups={check.readings} />
       <Options plan={plan} onOptions={onOptions} />
@@ -93,9 +91,7 @@ function Options({ plan, onOptions }: Pick<PlanStepProps, 'plan' | 'onOptions'>)
         }}
       />
       {!canChange && (options.update || options.missing === 'remove') && (
-        <p className={styles['note']}>
-          This service cannot change or remove athletes: they stay as they are.
-        </p>
+        <QuietLine>This service cannot change or remove athletes: they stay as they are.</QuietLine>
       )}
     </div>
   );
@@ -110,6 +106,5 @@ function actionText({ counts, options, missing }: ImportPlan): string {
     ...(update > 0 ? [`change ${counted(update, 'athlete')}`] : []),
     ...(removes > 0 ? [`remove ${counted(removes, 'athlete')}`] : []),
   ];
-  const text = parts.join(', ');
-  return text === '' ? 'Done' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return parts.length === 0 ? 'Done' : capitalized(parts.join(', '));
 }

@@ -3,6 +3,7 @@ import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/rea
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import styles from './reading-step.module.css';
 import { Step } from './step.tsx';
 
@@ -22,7 +23,7 @@ export function ReadingStep({ question, onChoose, onBack }: ReadingStepProps) {
       onBack={onBack}
       actions={<Button onClick={() => onChoose(choiceOf(value))}>Continue</Button>}
     >
-      <p className={styles['about']}>{about}</p>
+      <QuietLine>{about}</QuietLine>
       <div className={styles['options']}>
         <Choice label={title} options={options} value={value} onChange={setValue} />
       </div>

@@ -6,6 +6,7 @@ import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { ProblemGroup } from '../parts/problem-group.tsx';
 import { ReadingGroups } from '../parts/reading-groups.tsx';
 import { ReadingLine } from '../parts/reading-line.tsx';
@@ -48,9 +49,7 @@ export function ReviewStep({ view, onRepair, onUndo, onRedo, onRead, onProceed, 
     >
       <ReadingLine source={source} isRepaired={canUndo} onChange={onRead} />
       {source.notes?.map((note) => (
-        <p className={styles['note']} key={note}>
-          {note}
-        </p>
+        <QuietLine key={note}>{note}</QuietLine>
       ))}
       <ul className={styles['groups']}>
         {[...check.problems, ...check.warnings].map((group, index) => (

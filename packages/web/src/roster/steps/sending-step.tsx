@@ -2,6 +2,7 @@ import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { ImportProgress } from '@matchpoint/core/roster/import-roster.machine';
 import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import { Button } from '../../ui/button/button.tsx';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { timeLeftText } from '../parts/time-left.ts';
 import styles from './sending-step.module.css';
 import { Step } from './step.tsx';
@@ -62,9 +63,9 @@ export function SendingStep({ step, progress, onPause, onResume, onStop }: Sendi
       <p data-readers-only role="status">
         {`${titles[step]}: ${Math.floor(share * 10) * 10} %`}
       </p>
-      <p className={styles['hint']}>
+      <QuietLine>
         You may close this page: opened again, it goes on where it was, and nothing is sent twice.
-      </p>
+      </QuietLine>
     </Step>
   );
 }

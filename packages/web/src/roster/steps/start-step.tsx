@@ -2,10 +2,10 @@ import { rosterTemplate } from '@matchpoint/core/roster/template';
 import { type ReactNode, useState } from 'react';
 import { useOfferedFields } from '../../api/use-offered.ts';
 import { Banner } from '../../ui/status/banner.tsx';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { DropZone } from '../parts/drop-zone.tsx';
 import { PasteField } from '../parts/paste-field.tsx';
 import { useOfferedFile } from '../parts/use-offered-file.ts';
-import styles from './start-step.module.css';
 import { Step } from './step.tsx';
 
 interface StartStepProps {
@@ -29,14 +29,14 @@ export function StartStep({ problem, onFile, children }: StartStepProps) {
       <Step title="Choose a file" keepFocus>
         {said !== null && <Banner status="danger">{said}</Banner>}
         <DropZone isOver={isOver} onFile={onFile} />
-        <p className={styles['hint']}>
+        <QuietLine>
           CSV, semicolons or tabs, Excel (.xlsx) or JSON, with a header row and up to 200,000 rows. New to
           this? Start from the{' '}
           <a href={template} download="roster.csv" data-link>
             template
           </a>
           .
-        </p>
+        </QuietLine>
         <PasteField onFile={onFile} />
       </Step>
     </>

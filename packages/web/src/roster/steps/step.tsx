@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import styles from './step.module.css';
 
 interface StepProps {
@@ -37,7 +38,7 @@ export function Step({ title, aside, keepFocus = false, onBack, actions, childre
         <h2 className={styles['title']} ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>
-        {aside && <p className={styles['aside']}>{aside}</p>}
+        {aside && <QuietLine>{aside}</QuietLine>}
       </header>
       <div className={styles['body']}>{children}</div>
       {(onBack || actions) && (

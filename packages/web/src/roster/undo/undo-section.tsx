@@ -8,12 +8,10 @@ interface UndoSectionProps {
   readonly agencyId: string;
   /** Starts an undo; null while another tab has an import open. */
   readonly onUndo: () => Promise<DifferenceActor | null>;
-  /** Called when an undo is over. */
-  readonly onEnd?: () => void;
 }
 
 /** The button that undoes an import, where the service can, and after a press the undo itself. */
-export function UndoSection({ agencyId, onUndo, onEnd }: UndoSectionProps) {
+export function UndoSection({ agencyId, onUndo }: UndoSectionProps) {
   const canUndo = useCanUndo(agencyId);
   const [actor, setActor] = useState<DifferenceActor | null>(null);
   const open = useRef<DifferenceActor | null>(null);
@@ -32,7 +30,6 @@ export function UndoSection({ agencyId, onUndo, onEnd }: UndoSectionProps) {
     setActor(next);
     next.subscribe({
       complete() {
-        onEnd?.();
         // The person kept the import: the button returns.
         if (next.getSnapshot().value === 'cancelled') setActor(null);
       },

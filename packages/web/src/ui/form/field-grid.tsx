@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import frame from './field-frame.module.css';
 import styles from './field-grid.module.css';
 
 interface FieldsProps {
@@ -12,7 +14,7 @@ export function FieldGrid({ children }: FieldsProps) {
 
 /** Related fields under one legend. */
 export function FieldGroup({ children }: FieldsProps) {
-  return <fieldset className={styles['group']}>{children}</fieldset>;
+  return <fieldset className={classNames(frame['root'], styles['group'])}>{children}</fieldset>;
 }
 
 /** Three short fields side by side from 768 px. */

@@ -17,7 +17,6 @@ interface FormProps {
   /** Rises with every invalid attempt: the first invalid field then gets the focus. */
   readonly attempt?: number;
   readonly label: string;
-  readonly hidden?: boolean;
   /** What takes the focus when the form appears: it replaces one that had it, or comes after its dialog. */
   readonly takesFocus?: 'form' | 'first field' | null;
   readonly children: ReactNode;
@@ -31,7 +30,6 @@ export function Form({
   onLeave,
   attempt = 0,
   label,
-  hidden = false,
   takesFocus = null,
   children,
 }: FormProps) {
@@ -64,7 +62,6 @@ export function Form({
       id={id}
       noValidate
       aria-label={label}
-      hidden={hidden}
       tabIndex={takesFocus === null ? undefined : -1}
       onSubmit={submit}
       onInput={({ currentTarget }) => onEdit?.(...read(currentTarget))}

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import frame from './field-frame.module.css';
 import styles from './tiles.module.css';
 
 interface TilesProps<Value extends string> {
@@ -15,7 +17,7 @@ export function Tiles<Value extends string>(props: TilesProps<Value>) {
   const { label, options, value, disabled = false, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={styles['root']} disabled={disabled}>
+    <fieldset className={classNames(frame['root'], styles['root'])} disabled={disabled}>
       <legend>{label}</legend>
       <div>
         {options.map(({ value: option, icon: Icon }) => (

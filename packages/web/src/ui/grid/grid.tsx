@@ -21,15 +21,13 @@ interface GridProps {
   readonly onEdit: (edits: readonly GridEdit[]) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  /** Shown when there are no rows. */
-  readonly emptyText?: string;
 }
 
 /**
  * An editable table with the keyboard, the pointer and the clipboard of a spreadsheet (rules/import.md#editable-grid). The
  * focus stays on its box, and `aria-activedescendant` names the active cell: rows may come and go without losing it.
  */
-export function Grid({ label, columns, rows, marksOf, emptyText = 'Nothing here yet', ...on }: GridProps) {
+export function Grid({ label, columns, rows, marksOf, ...on }: GridProps) {
   const box = useRef<HTMLDivElement>(null);
   const activeId = useId();
   const hintId = useId();
@@ -68,7 +66,7 @@ export function Grid({ label, columns, rows, marksOf, emptyText = 'Nothing here 
           rowHeight={rowHeight}
         />
       </div>
-      {rows.length === 0 && <p className={styles['bar']}>{emptyText}</p>}
+      {rows.length === 0 && <p className={styles['bar']}>Nothing here yet</p>}
       <GridBar
         grid={grid}
         mark={grid.row && marksOf(grid.row.number)?.get(grid.selection.active.column)}

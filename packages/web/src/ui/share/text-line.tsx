@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Input } from '../form/input.tsx';
+import { QuietLine } from '../text/quiet-line.tsx';
 import styles from './text-line.module.css';
 
 interface TextLineProps {
@@ -28,9 +29,9 @@ export function TextLine({ label, text, input, outcome, children }: TextLineProp
         />
         {children}
       </div>
-      <p role="status" className={styles['outcome']}>
+      <QuietLine role="status" className={styles['outcome']}>
         {outcome}
-      </p>
+      </QuietLine>
     </>
   );
 }

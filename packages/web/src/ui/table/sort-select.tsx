@@ -1,4 +1,5 @@
 import { Select } from '../form/input.tsx';
+import { capitalized } from '../text/capitalized.ts';
 import type { Order } from './column.ts';
 import styles from './sort-select.module.css';
 
@@ -25,8 +26,4 @@ export function SortSelect<Sort extends string>({ orders, orderText, order }: So
       ))}
     </Select>
   );
-}
-
-function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

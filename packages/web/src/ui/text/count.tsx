@@ -1,4 +1,4 @@
-import { formatCount } from '@matchpoint/core/display/count';
+import { counted } from '@matchpoint/core/display/count';
 import styles from './count.module.css';
 
 interface CountProps {
@@ -14,7 +14,7 @@ interface CountProps {
 export function Count({ total, one, many, order }: CountProps) {
   return (
     <div className={styles['root']}>
-      <p role="status">{total !== undefined && `${formatCount(total)} ${total === 1 ? one : many}`}</p>
+      <p role="status">{total !== undefined && counted(total, one, many)}</p>
       {total !== undefined && order !== undefined && <p>{order}</p>}
     </div>
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../theme/class-names.ts';
 import styles from './quiet-line.module.css';
 
-/** A remark below a list's controls. */
-export function QuietLine({ children }: { children: ReactNode }) {
-  return <p className={styles['line']}>{children}</p>;
+/** A remark, small and pale. */
+export function QuietLine({ className, ...line }: ComponentProps<'p'>) {
+  return <p {...line} className={classNames(styles['line'], className)} />;
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from '../../../ui/dialog/dialog-notes.module.css';
 import { named } from '../../../ui/form/options.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { QuietLine } from '../../../ui/text/quiet-line.tsx';
 import { AthleteForm } from './athlete-form.tsx';
 
 interface AddAthleteDialogProps {
@@ -49,7 +50,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
         disabled={view.isBusy}
         onChange={chooseSport}
       />
-      <p className={styles['note']}>*Required fields</p>
+      <QuietLine>*Required fields</QuietLine>
       {view.page === 'comingSoon' && (
         <div className={styles['comingSoon']}>
           <p role="status">Coming soon</p>

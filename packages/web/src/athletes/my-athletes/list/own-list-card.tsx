@@ -84,11 +84,11 @@ export function OwnListCard(props: OwnListCardProps) {
         </div>
         {note !== null && <QuietLine>{note}</QuietLine>}
         {athletes?.length === 0 && (
-          <p className={styles['quiet']}>
+          <QuietLine className={styles['quiet']}>
             <HelpLink to="/help/agencies#the-first-athlete">
               How to add the first athlete, or a roster
             </HelpLink>
-          </p>
+          </QuietLine>
         )}
         <Limits isInFull={isInFull} canManage={manage !== null} />
         {choice.chosen.length > 0 && (
@@ -154,5 +154,5 @@ function Limits({ isInFull, canManage }: { readonly isInFull: boolean | null; re
   const only = 'This service sends only name and sport of your athletes';
   const unmanaged = 'This service cannot change or remove athletes.';
   const text = canManage ? `${only}.` : `${only}, and cannot change or remove them.`;
-  return <p className={styles['quiet']}>{isInFull ? unmanaged : text}</p>;
+  return <QuietLine className={styles['quiet']}>{isInFull ? unmanaged : text}</QuietLine>;
 }

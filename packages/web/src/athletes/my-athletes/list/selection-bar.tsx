@@ -1,6 +1,6 @@
 import { formatCount } from '@matchpoint/core/display/count';
 import { Button } from '../../../ui/button/button.tsx';
-import styles from '../my-athletes.module.css';
+import { StickyBar } from '../../../ui/card/sticky-bar.tsx';
 
 interface SelectionBarProps {
   readonly chosen: number;
@@ -16,27 +16,24 @@ interface SelectionBarProps {
 /** What can be done with the chosen athletes, at the lower edge of the screen. */
 export function SelectionBar({ chosen, hidden, onChange, onRemove, onClear }: SelectionBarProps) {
   return (
-    <section className={styles['selection']} aria-label="Selected athletes">
-      <p role="status">
-        {`${formatCount(chosen)} selected`}
-        {hidden > 0 && `, ${formatCount(hidden)} of them not shown`}
-      </p>
-      <div className={styles['buttons']}>
-        <Button aria-haspopup="dialog" aria-disabled={onChange === null} onClick={() => onChange?.()}>
-          Change
-        </Button>
-        <Button
-          variant="outline"
-          aria-haspopup="dialog"
-          aria-disabled={onRemove === null}
-          onClick={() => onRemove?.()}
-        >
-          Remove
-        </Button>
-        <Button variant="ghost" onClick={onClear}>
-          Clear
-        </Button>
-      </div>
-    </section>
+    <StickyBar
+      label="Selected athletes"
+      status={`${formatCount(chosen)} selected${hidden > 0 ? `, ${formatCount(hidden)} of them not shown` : ''}`}
+    >
+      <Button aria-haspopup="dialog" aria-disabled={onChange === null} onClick={() => onChange?.()}>
+        Change
+      </Button>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-disabled={onRemove === null}
+        onClick={() => onRemove?.()}
+      >
+        Remove
+      </Button>
+      <Button variant="ghost" onClick={onClear}>
+        Clear
+      </Button>
+    </StickyBar>
   );
 }
