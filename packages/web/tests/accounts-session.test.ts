@@ -1,60 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { createAccount, signInAt } from './accounts.ts';
+import { hold } from './hold.ts';
 import { journey } from './journey.ts';
-import { accountPages, pathOf } from './pages/accounts.ts';
+import { accountPages } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
 
 const test = journey();
-
-const forThePerson = ['/account', '/settings', '/my-athletes', '/my-agency'];
-const forStrangers = ['/sign-in', '/sign-up', '/forgot-password'];
 
 async function isAnonymous(page: Page): Promise<void> {
   await accountPages(page).signUpOrLogin.waitFor();
   expect(await accountPages(page).userMenu.count()).toBe(0);
 }
 
-describe('guards', () => {
-  test('send a visitor Home, and ignore redirects in the URL', async ({ page }) => {
-    for (const path of forThePerson) {
-      await page.goto(path);
-      await expect.poll(() => pathOf(page), { message: path }).toBe('/');
-      await isAnonymous(page);
-    }
-    await page.goto('/account?redirect=https://example.com&next=//example.com');
-    await expect.poll(() => pathOf(page)).toBe('/');
-  });
-
-  test('send a signed-in user Home from the sign-in pages, and allow the others', async ({ page }) => {
-    const { signIn, userMenu } = accountPages(page);
-    await signIn(await createAccount());
-    for (const path of forStrangers) {
-      await page.goto(path);
-      await userMenu.waitFor();
-      expect({ path, leadsTo: pathOf(page) }).toEqual({ path, leadsTo: '/' });
-    }
-    for (const path of forThePerson) {
-      await page.goto(path);
-      await userMenu.waitFor();
-      expect({ path, leadsTo: pathOf(page) }).toEqual({ path, leadsTo: path });
-    }
-  });
-});
-
 test('a tab that is still reading its session follows a sign-out in another', async ({ page, person }) => {
   await signInAt(page, { url: inject('origin') }, person);
   const other = await page.context().newPage();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // The provider's script asks for the account before it says who is signed in.
   const asked = other.waitForRequest(/accounts:lookup/);
-  await other.route(/accounts:lookup/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(other, /accounts:lookup/);
   await other.goto('/agencies');
   await asked;
   await accountPages(page).choose('Logout');

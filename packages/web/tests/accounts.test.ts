@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createAccount, freshAccount, resetPath } from './accounts.ts';
+import { hold } from './hold.ts';
 import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
@@ -88,15 +89,10 @@ test('a pending submit button is disabled, spins and keeps its width; a second s
   const { field, button, userMenu } = accountPages(page);
   const account = await createAccount();
   let asked = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('accounts:signInWithPassword')) asked += 1;
   });
-  await page.route('**/accounts:signInWithPassword?*', async (route) => {
-    asked += 1;
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/accounts:signInWithPassword?*');
   await page.goto('/sign-in');
   await field('Your Email').fill(account.email);
   await field('Your Password').fill(account.password);

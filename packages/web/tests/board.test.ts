@@ -295,20 +295,6 @@ test('athletes are ticked on the board, in a list and on a page alike, stay tick
     .toEqual([true, true, true]);
 });
 
-test('the board opens while the service is away, says so, and reads the athletes when it is back', async ({
-  page,
-}) => {
-  const { column, names } = await openBoard(page);
-  await page.route('**/api/**', (route) => route.abort());
-  await page.reload();
-  await expect.poll(() => readBoard(page)).toEqual({ [column]: names });
-  const away = page.getByText('3 athletes cannot be read now, and are shown as last known.');
-  await away.waitFor();
-  await page.unrouteAll();
-  await away.waitFor({ state: 'detached' });
-  await shell(page).status.waitFor({ state: 'detached' });
-});
-
 test('prints one page wide: marks and notes as text, nothing to press', async ({ page }) => {
   const { names } = await openBoard(page);
   const [a = ''] = names;

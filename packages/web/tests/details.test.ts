@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { hold } from './hold.ts';
 import { journey } from './journey.ts';
 import { fullAgency, fullAthlete } from './known-server.ts';
 import { readFacts } from './pages/facts.ts';
@@ -125,15 +126,11 @@ test('an athlete does not wait for the agency, whose cards are skeletons, and wh
   ids,
 }) => {
   const asked: string[] = [];
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.route('**/api/agencies/**', async (route) => {
     asked.push(new URL(route.request().url()).pathname);
-    await released;
     await route.fulfill({ json: { id: ids.agency, name: 'Court Club Example', email: null } });
   });
+  const release = await hold(page, '**/api/agencies/**');
   const { card } = shell(page);
   await page.goto(`${server.url}/athletes/${ids.athlete}`);
   const links = page.getByRole('main').getByRole('link');
@@ -143,8 +140,8 @@ test('an athlete does not wait for the agency, whose cards are skeletons, and wh
   }
   await page.goBack();
   await expect.poll(() => links.count()).toBe(6);
-  expect(asked).toEqual([`/api/agencies/${ids.agency}`]);
   release();
   await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([`/api/agencies/${ids.agency}`]);
   expect(await links.count()).toBe(6);
 });

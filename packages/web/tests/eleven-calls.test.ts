@@ -92,6 +92,8 @@ test('a person creates an agency there, adds and imports athletes, and is told w
   await expect
     .poll(() => readTable(page, 'My Athletes').then(({ rows }) => rows.map((row) => row.slice(0, 3))))
     .toEqual([['Ada Example', 'Tennis', 'Fall 2027']]);
+  await page.getByText('This service cannot change or remove athletes.', { exact: true }).waitFor();
+  expect(await main.getByRole('checkbox').count()).toBe(0);
 
   const { choose: chooseFile, step, counts, button: pressed } = importPage(page);
   await page.goto(`${plain.url}/my-athletes/import`);
@@ -100,9 +102,14 @@ test('a person creates an agency there, adds and imports athletes, and is told w
   await step('What will happen').waitFor();
   expect(await counts()).toEqual(['2 new', '1 there already']);
   expect(await main.getByText('Also change athletes that differ').count()).toBe(0);
+  const tried = page.waitForEvent('response', (answer) =>
+    /\/agencies\/[^/]+\/athletes\/[^/]+$/.test(answer.url()),
+  );
   await pressed('Add 2 athletes').click();
   await step('Imported').waitFor();
   expect(await counts()).toEqual(['2 athletes added', '1 there already']);
+  await tried;
+  expect(await pressed('Undo this import').count()).toBe(0);
   await page.goto(`${plain.url}/athletes?q=far+court&sort=name`);
   await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Ada Example', 'Bo Example', 'Cy Example']);
 });

@@ -123,10 +123,8 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
         await away();
         await page.reload();
       },
-      async reconnect() {
-        await page.unrouteAll();
-        await page.reload();
-      },
+      /** What is shown is read again by itself. */
+      reconnect: () => page.unrouteAll(),
       async fillStorage() {
         await page.evaluate(() => {
           Storage.prototype.setItem = () => {
@@ -189,6 +187,9 @@ async function coach(first: Page, extensions: boolean): Promise<Driver<typeof fi
         expect(await board().note(bea).count()).toBe(0);
         await namesAgency();
         await board().main.getByText('No longer listed').waitFor({ state: 'detached' });
+        await board()
+          .main.getByText(/cannot be read now/)
+          .waitFor({ state: 'detached' });
       },
       async ranked() {
         await holds({ [column]: [ada, bea] });

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { signInAt } from './accounts.ts';
 import { journey } from './journey.ts';
 import { fullAgency, fullAthlete } from './known-server.ts';
 import { pageName, shell } from './pages/shell.ts';
@@ -101,19 +100,4 @@ test('its search leads to the athletes that it finds, or to all of them', async 
   await page.goBack();
   await page.getByRole('button', { name: 'Find athletes' }).click();
   await expect.poll(() => page.url()).toBe(`${server.url}/athletes`);
-});
-
-test('the link to list athletes leads to a new account, or to My Athletes', async ({
-  page,
-  server,
-  person,
-}) => {
-  await page.goto(server.url);
-  await page.getByRole('banner').getByRole('link', { name: 'Sign up / Login' }).waitFor();
-  const link = page.getByRole('main').getByRole('link', { name: 'List your athletes' });
-  const href = () => link.getAttribute('href');
-  expect(await href()).toBe('/sign-up?for=agency');
-
-  await signInAt(page, server, person);
-  await expect.poll(href).toBe('/my-athletes');
 });

@@ -170,24 +170,6 @@ test('a copy opens in the Add dialog, is sent by Create under another name alone
 describe('a service with only the eleven calls', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* (404|405)/ });
 
-  test('tells all fields by its public list, is copied from, and says that nothing can be changed', async ({
-    page,
-    plain,
-    owner,
-  }) => {
-    const { choose, dialog, enter, button } = await atMyAthletes(page, plain.url, owner);
-    expect({
-      boxes: await page.getByRole('main').getByRole('checkbox').count(),
-      complete: (await readTable(page, 'My Athletes')).rows.map((row) => row[5]),
-    }).toEqual({ boxes: 0, complete: [`3 of 12${missingOfBo}`, '10 of 12Missing: SAT, video'] });
-    await page.getByText('This service cannot change or remove athletes.', { exact: true }).waitFor();
-    await choose('Duplicate', 'Bo Sample');
-    await enter({ 'Name*': 'Cleo Sample' });
-    await button('Create').click();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => names(page)).toEqual(['Cleo Sample', 'Bo Sample', 'Ada Example']);
-  });
-
   test('shows name and sport, and why there is no more, where the public list has none of them', async ({
     page,
     plain,

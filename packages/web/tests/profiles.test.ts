@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signInAt } from './accounts.ts';
+import { hold } from './hold.ts';
 import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
@@ -71,14 +72,7 @@ test('the remembered profile is drawn before the service answers, and forgotten 
 }) => {
   await signInAt(page, server, owner);
   await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/users/me', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await hold(page, '**/api/users/me');
   await page.reload();
   await expect.poll(() => entries(page)).toContain('My Athletes');
   await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
@@ -143,23 +137,6 @@ test('the keyboard opens, walks and closes the menus', async ({ page, server, pe
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => pathOf(page)).toBe('/settings');
-});
-
-test('without an Agency profile the agency’s pages say how to create one', async ({
-  page,
-  server,
-  person,
-}) => {
-  for (const path of ['/my-agency', '/my-athletes']) {
-    await signInAt(page, server, person, path);
-    const line = page.getByText(/create an Agency profile in/);
-    await line.waitFor();
-    expect(await line.getByRole('link').getAttribute('href')).toBe('/account');
-  }
-  expect({ dropdown: await dropdown(page).textContent(), entries: await entries(page) }).toEqual({
-    dropdown: 'My Profile',
-    entries: ['Home', 'Athletes', 'Coaches', 'Agencies', 'Board'],
-  });
 });
 
 test('an active Coach profile shows Coach Profile, which links to Agencies', async ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { journey } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
@@ -8,7 +8,6 @@ import { focused } from './pages/shell.ts';
 const test = journey();
 
 const header = 'Name,Semester,Year,GPA';
-const clean = `${header}\nAda Example,Fall,2027,3.7\nBo Sample,Spring,2028,\n`;
 
 test('cells are pasted, columns chosen, and the choice is remembered for the next file', async ({
   page,
@@ -238,6 +237,8 @@ test('next season: what differs is shown field by field and changed, who is miss
     .getByText(/^1 athlete that it added will be removed. 1 athlete gets its earlier values back/)
     .waitFor();
   await undo.getByRole('button', { name: 'Keep it' }).click();
+  await page.goto(`${server.url}/my-athletes/import`);
+  await main.getByText('The last import was next.csv.').waitFor();
   await button('Undo this import').click();
   await undo.getByRole('button', { name: 'Undo the import' }).click();
   await main
@@ -245,49 +246,4 @@ test('next season: what differs is shown field by field and changed, who is miss
     .waitFor();
   expect((await own.names()).toSorted()).toEqual(['Ada Demo', 'Bo Demo', 'Gone Demo']);
   expect(await own.show(ada?.id ?? '')).toMatchObject({ GPA: 3.1 });
-});
-
-describe('a service with only the eleven calls', () => {
-  test.override({ expectedComplaints: /^Failed to load resource: .* (404|405)/ });
-
-  test('an import is offered no undo, at its end and later', async ({ page, plain, owner }) => {
-    const own = await openImport(page, plain.url, owner);
-    const { choose, step, button, main } = importPage(page);
-    const tried = () =>
-      page.waitForEvent('response', (answer) => /\/agencies\/[^/]+\/athletes\/[^/]+$/.test(answer.url()));
-    await choose({ name: 'roster.csv', content: clean });
-    const atEnd = tried();
-    await button('Add 2 athletes').click();
-    await step('Imported').waitFor();
-    await atEnd;
-    expect(await button('Undo this import').count()).toBe(0);
-    const later = tried();
-    await page.goto(`${plain.url}/my-athletes/import`);
-    await main.getByText('The last import was roster.csv.').waitFor();
-    await later;
-    expect(await button('Undo this import').count()).toBe(0);
-    expect((await own.names()).toSorted()).toEqual(['Ada Example', 'Bo Sample']);
-  });
-});
-
-test('the last import is undone later, but for what was changed since', async ({ page, server, owner }) => {
-  const own = await openImport(page, server.url, owner);
-  const { choose, step, button, main } = importPage(page);
-  await choose({ name: 'roster.csv', content: clean });
-  await button('Add 2 athletes').click();
-  await step('Imported').waitFor();
-  const ada = (await own.list()).find(({ name }) => name === 'Ada Example');
-  await own.edit(ada?.id ?? '', { bio: 'Left-handed.' });
-  await page.goto(`${server.url}/my-athletes/import`);
-  await main.getByText('The last import was roster.csv.').waitFor();
-  await button('Undo this import').click();
-  const undo = page.getByRole('alertdialog', { name: 'Undo this import?' });
-  await undo
-    .getByText('1 athlete that it added will be removed. Changed since, so left alone: Ada Example.')
-    .waitFor();
-  await undo.getByRole('button', { name: 'Undo the import' }).click();
-  await main
-    .getByText('The import was undone: 1 athlete removed, 1 athlete changed since and left alone.')
-    .waitFor();
-  expect(await own.names()).toEqual(['Ada Example']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { signInAt } from './accounts.ts';
+import { hold } from './hold.ts';
 import { journey } from './journey.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
@@ -37,14 +38,7 @@ describe.each([
     await page.addInitScript(watchLayout);
     for (const path of ['/', '/athletes', '/athletes/1', '/agencies', '/agencies/1']) {
       // Every answer of the service is held back until the page shows its skeletons.
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/**', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await hold(page, '**/api/**');
       await page.goto(path);
       await shell(page).heading.waitFor();
       await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));

@@ -37,17 +37,6 @@ test('the same holds on slow connections', async () => {
   });
 });
 
-test('machines try again after the same time', async () => {
-  const intervals = [];
-  vi.resetModules();
-  intervals.push((await import('./refetch.ts')).retryInterval());
-  vi.stubGlobal('window', {});
-  vi.stubGlobal('navigator', { connection: { effectiveType: '2g' } });
-  vi.resetModules();
-  intervals.push((await import('./refetch.ts')).retryInterval());
-  expect(intervals).toEqual([5000, 10_000]);
-});
-
 test('the policy overrides none of them', () => {
   const policy = refetchPolicy(createConnection());
   expect(Object.keys(policy).toSorted()).toEqual(['onError', 'onSuccess', 'shouldRetryOnError']);
