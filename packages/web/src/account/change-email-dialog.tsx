@@ -10,8 +10,6 @@ import { Field } from '../ui/form/field.tsx';
 import type { Entered } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
 import { SendForm } from '../ui/form/send-form.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import type { ActionDialogProps } from './action-button.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
@@ -46,9 +44,8 @@ export function ChangeEmailDialog({ onClose, onDone, finalFocus }: ActionDialogP
           error={errors.email}
         />
         <CurrentPasswordField error={errors.current} />
-        <FormFooter>
-          <ProblemBanner reasons={banner} />
-          <SubmitButton pending={step === 'sending'}>Send the link</SubmitButton>
+        <FormFooter reasons={banner} pending={step === 'sending'}>
+          Send the link
         </FormFooter>
       </SendForm>
     </Dialog>

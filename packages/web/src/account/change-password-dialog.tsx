@@ -10,8 +10,6 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { Entered } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
 import { SendForm } from '../ui/form/send-form.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import type { ActionDialogProps } from './action-button.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
@@ -41,9 +39,8 @@ export function ChangePasswordDialog({ onClose, onDone, finalFocus }: ActionDial
       <SendForm label="Change password" actor={actor} attempt={attempt} read={read}>
         <CurrentPasswordField error={errors.current} />
         <NewPasswordFields label="New Password" errors={errors} />
-        <FormFooter>
-          <ProblemBanner reasons={banner} />
-          <SubmitButton pending={step === 'sending'}>Change password</SubmitButton>
+        <FormFooter reasons={banner} pending={step === 'sending'}>
+          Change password
         </FormFooter>
       </SendForm>
     </Dialog>

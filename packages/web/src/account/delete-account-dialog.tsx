@@ -13,9 +13,7 @@ import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { Entered } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
 import { SendForm } from '../ui/form/send-form.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Problem } from '../ui/status/problem.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import type { ActionDialogProps } from './action-button.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -51,11 +49,8 @@ export function DeleteAccountDialog({ onClose, finalFocus }: ActionDialogProps) 
           <SendForm label="Delete account" actor={actor} attempt={attempt} read={read}>
             <CurrentPasswordField error={errors.current} />
             <Checkbox label={consent} name="consent" error={errors.consent} />
-            <FormFooter>
-              <ProblemBanner reasons={banner} />
-              <SubmitButton pending={step === 'removing'} variant="danger">
-                Delete account
-              </SubmitButton>
+            <FormFooter reasons={banner} pending={step === 'removing'} variant="danger">
+              Delete account
             </FormFooter>
           </SendForm>
         </>

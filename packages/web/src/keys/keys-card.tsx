@@ -2,16 +2,14 @@ import type { AgencyKey } from '@matchpoint/core/agencies/agency-keys';
 import { shownDate } from '@matchpoint/core/display/display';
 import { endKeyMachine } from '@matchpoint/core/keys/end-key.machine';
 import { endKeyActors } from '@matchpoint/core/keys/keys.actors';
-import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { useInvalidate } from '../api/use-invalidate.ts';
-import { useRecovery } from '../api/use-recovery.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import styles from '../members/people.module.css';
 import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useAddition } from '../session/use-addition.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
@@ -25,7 +23,7 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
   const invalidate = useInvalidate();
-  const { keys, lacks, reload } = useKeys(agencyId);
+  const { data: keys, lacks, reload } = useKeys(agencyId);
   const [isCreating, setCreating] = useState(false);
   const actor = useActorRef(useProvided(endKeyMachine, () => endKeyActors(client, agencyId, send)));
   const refresh = () => {
@@ -73,13 +71,7 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
 function useKeys(agencyId: string) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
-  const isKnownToLack = client.capabilities.can('keys') === false;
-  const { data, error, mutate } = useSWR(isKnownToLack ? null : ['keys', agencyId], () =>
-    send((token) => client.listKeys(agencyId, { token })),
-  );
-  const lacks = isKnownToLack || isUnsupported(error);
-  useRecovery(error !== undefined && !lacks, mutate);
-  return { keys: data, lacks, reload: () => void mutate() };
+  return useAddition('keys', ['keys', agencyId], () => send((token) => client.listKeys(agencyId, { token })));
 }
 
 interface KeyProps {

@@ -11,8 +11,6 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { KeyText } from './key-text.tsx';
 
 interface NewKeyDialogProps {
@@ -63,9 +61,8 @@ export function NewKeyDialog({ agencyId, onCreated, onClose }: NewKeyDialogProps
             hint="What it is for, such as “Nightly import”. The log of changes shows it."
             error={error}
           />
-          <FormFooter>
-            <ProblemBanner reasons={banner} />
-            <SubmitButton pending={isSending}>Create key</SubmitButton>
+          <FormFooter reasons={banner} pending={isSending}>
+            Create key
           </FormFooter>
         </Form>
       ) : (

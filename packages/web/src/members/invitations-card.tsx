@@ -5,13 +5,11 @@ import {
   type InvitationAnswer,
 } from '@matchpoint/core/members/answer-invitation.machine';
 import { answerInvitationActors } from '@matchpoint/core/members/members.actors';
-import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import useSWR from 'swr';
-import { useRecovery } from '../api/use-recovery.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
+import { useAddition } from '../session/use-addition.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
@@ -47,7 +45,7 @@ export function InvitationsCard() {
   useEmitted(actor, 'done', ({ action: { kind, agencyName } }) => {
     setDone(`${texts[kind].done} ${agencyName}.`);
     session.send({ type: 'refresh' });
-    void reload();
+    reload();
   });
 
   if (done === null && invitations.length === 0) return null;
@@ -81,12 +79,10 @@ export function InvitationsCard() {
 function useMyInvitations() {
   const { authorize, client } = useSession();
   const hasToken = useSessionState((state) => state.hasToken);
-  const isKnownToLack = client.capabilities.can('members') === false;
-  const { data, error, mutate } = useSWR(hasToken && !isKnownToLack ? ['my invitations'] : null, () =>
+  const { data, reload } = useAddition('members', hasToken ? ['my invitations'] : null, () =>
     authorize((token) => client.listMyInvitations({ token })),
   );
-  useRecovery(error !== undefined && !isUnsupported(error), mutate);
-  return { invitations: data?.rows ?? [], reload: mutate };
+  return { invitations: data?.rows ?? [], reload };
 }
 
 interface InvitationProps {

@@ -1,9 +1,9 @@
 import type { Invitation } from '@matchpoint/core/agencies/invitations';
 import type { Member } from '@matchpoint/core/agencies/members';
-import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
 import { useRecovery } from '../api/use-recovery.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useAddition } from '../session/use-addition.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 
 interface AgencyPeople {
@@ -27,12 +27,9 @@ export function useMembers(agencyId: string): AgencyPeople {
   const send = useAgencyCall(agencyId);
   const email = useSessionState((session) => session.email);
   const hasToken = useSessionState((session) => session.hasToken);
-  const isKnownToLack = client.capabilities.can('members') === false;
-  const { data, error, mutate } = useSWR(hasToken && !isKnownToLack ? ['members', agencyId] : null, () =>
+  const { data, lacks, reload } = useAddition('members', hasToken ? ['members', agencyId] : null, () =>
     send((token) => client.listMembers(agencyId, { token })),
   );
-  const lacks = isKnownToLack || isUnsupported(error);
-  useRecovery(error !== undefined && !lacks, mutate);
 
   const self = data?.find((member) => member.email === email);
   const invited = useSWR(self?.role === 'owner' ? ['invitations', agencyId] : null, () =>
@@ -45,7 +42,7 @@ export function useMembers(agencyId: string): AgencyPeople {
     invitations: self?.role === 'owner' ? (invited.data ?? none) : none,
     self,
     isUnsupported: lacks,
-    refreshMembers: () => void mutate(),
+    refreshMembers: reload,
     refreshInvitations: () => void invited.mutate(),
   };
 }

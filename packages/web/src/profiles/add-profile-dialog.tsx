@@ -6,14 +6,11 @@ import { Building2, IdCard } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import { AgencyFields } from '../agencies/agency-fields.tsx';
 import { HelpLink } from '../help/help-link.tsx';
-import { LeaveDialog } from '../shell/leave-dialog.tsx';
-import { Dialog } from '../ui/dialog/dialog.tsx';
+import { FormDialog } from '../shell/form-dialog.tsx';
 import styles from '../ui/dialog/dialog-notes.module.css';
 import { Form } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Tiles } from '../ui/form/tiles.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 
 const types = [
@@ -29,17 +26,12 @@ interface AddProfileDialogProps {
 /** rules/account.md#account-page */
 export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
   const view = useSelector(actor, createProfileView);
-  const discardQuestion = {
-    keepEditing: () => actor.send({ type: 'keepEditing' }),
-    discard: () => actor.send({ type: 'discard' }),
-  };
   return (
-    <Dialog
+    <FormDialog
       title="Add Profile"
       description="These details can always be changed"
-      pending={view.isBusy}
-      onClose={() => actor.send({ type: 'close' })}
-      discardQuestion={view.asksToDiscard ? discardQuestion : null}
+      actor={actor}
+      view={view}
       finalFocus={finalFocus}
     >
       <Tiles
@@ -66,9 +58,8 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
           <QuietLine>
             By creating a profile, you accept that information you provide will be made public
           </QuietLine>
-          <FormFooter>
-            <ProblemBanner reasons={view.reasons} unanswered={view.isUnanswered} />
-            <SubmitButton pending={view.isBusy}>{view.isDoubtful ? 'Add it anyway' : 'Create'}</SubmitButton>
+          <FormFooter reasons={view.reasons} unanswered={view.isUnanswered} pending={view.isBusy}>
+            {view.isDoubtful ? 'Add it anyway' : 'Create'}
           </FormFooter>
         </Form>
       )}
@@ -80,7 +71,6 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
           </HelpLink>
         </div>
       )}
-      <LeaveDialog blocks={view.isUnsaved} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,7 +5,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import type { SendToBoard } from './use-board.ts';
 
 interface ColumnDialogProps {
@@ -74,9 +73,7 @@ export function ColumnDialog({ column, send, onClose }: ColumnDialogProps) {
           limit={{ min: 0, max: boardLimits.places, step: 1 }}
           error={problems.places}
         />
-        <FormFooter>
-          <SubmitButton pending={false}>{column === null ? 'Add' : 'Save'}</SubmitButton>
-        </FormFooter>
+        <FormFooter>{column === null ? 'Add' : 'Save'}</FormFooter>
       </Form>
     </Dialog>
   );

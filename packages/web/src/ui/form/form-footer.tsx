@@ -1,7 +1,30 @@
 import type { ReactNode } from 'react';
+import { ProblemBanner } from '../status/problem-banner.tsx';
 import styles from './form-footer.module.css';
+import { SubmitButton } from './submit-button.tsx';
+
+interface FormFooterProps {
+  /** Why sending failed. */
+  readonly reasons?: readonly string[];
+  /** No answer came, so the person may try again with the same entry. */
+  readonly unanswered?: boolean;
+  readonly pending?: boolean;
+  readonly variant?: 'danger';
+  /** The label of the button. */
+  readonly children: ReactNode;
+}
 
 /** The end of a form in a dialog, which stays in view while the fields scroll beneath it. */
-export function FormFooter({ children }: { children: ReactNode }) {
-  return <div className={styles['root']}>{children}</div>;
+export function FormFooter({
+  reasons = [],
+  unanswered = false,
+  pending = false,
+  ...button
+}: FormFooterProps) {
+  return (
+    <div className={styles['root']}>
+      <ProblemBanner reasons={reasons} unanswered={unanswered} />
+      <SubmitButton {...button} pending={pending} />
+    </div>
+  );
 }

@@ -11,8 +11,6 @@ import { FormFooter } from '../../../ui/form/form-footer.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { named } from '../../../ui/form/options.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { ProblemBanner } from '../../../ui/status/problem-banner.tsx';
 import { BoundedList } from '../../../ui/text/bounded-list.tsx';
 import styles from '../my-athletes.module.css';
 
@@ -51,11 +49,8 @@ export function ChangeAthletesForm({ view, onEdit, onLeave, onSubmit }: ChangeAt
         <SelectField {...field('country_of_residence')} options={countryNames} none={asItIs} />
       </FieldGrid>
       {outlook !== null && <Outlook outlook={outlook} />}
-      <FormFooter>
-        <ProblemBanner reasons={reasons} />
-        <SubmitButton pending={false}>
-          {count > 0 ? `Change ${counted(count, 'athlete')}` : 'Change'}
-        </SubmitButton>
+      <FormFooter reasons={reasons}>
+        {count > 0 ? `Change ${counted(count, 'athlete')}` : 'Change'}
       </FormFooter>
     </Form>
   );

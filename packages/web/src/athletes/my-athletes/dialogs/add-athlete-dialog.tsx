@@ -4,8 +4,7 @@ import { sports } from '@matchpoint/core/athletes/sports';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { HelpLink } from '../../../help/help-link.tsx';
-import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../../../ui/dialog/dialog-notes.module.css';
 import { named } from '../../../ui/form/options.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -22,10 +21,6 @@ const options = named(sports);
 /** rules/athletes.md#my-athletes-page */
 export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
   const view = useSelector(actor, createAthleteView);
-  const discardQuestion = {
-    keepEditing: () => actor.send({ type: 'keepEditing' }),
-    discard: () => actor.send({ type: 'discard' }),
-  };
 
   function chooseSport(value: string) {
     const chosen = sports.find((known) => known === value);
@@ -33,13 +28,7 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
   }
 
   return (
-    <Dialog
-      title="Add Athlete"
-      pending={view.isBusy}
-      onClose={() => actor.send({ type: 'close' })}
-      discardQuestion={view.asksToDiscard ? discardQuestion : null}
-      finalFocus={finalFocus}
-    >
+    <FormDialog title="Add Athlete" actor={actor} view={view} finalFocus={finalFocus}>
       <SelectField
         label="Sport"
         name="sport"
@@ -71,7 +60,6 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
           }
         />
       )}
-      <LeaveDialog blocks={view.isUnsaved} />
-    </Dialog>
+    </FormDialog>
   );
 }

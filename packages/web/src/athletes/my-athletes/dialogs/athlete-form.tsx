@@ -2,8 +2,6 @@ import { type AthleteEntry, athleteEntry } from '@matchpoint/core/athletes/athle
 import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { ProblemBanner } from '../../../ui/status/problem-banner.tsx';
 import { AthleteFields } from './athlete-fields.tsx';
 
 interface AthleteFormProps {
@@ -36,9 +34,8 @@ export function AthleteForm(props: AthleteFormProps) {
       onSubmit={(entered) => onSubmit(athleteEntry(entered))}
     >
       <AthleteFields sport={sport} entry={view.entry} problemOf={(field) => fieldError(view.form, field)} />
-      <FormFooter>
-        <ProblemBanner reasons={view.reasons} unanswered={view.isUnanswered} />
-        <SubmitButton pending={view.isBusy}>{submit}</SubmitButton>
+      <FormFooter reasons={view.reasons} unanswered={view.isUnanswered} pending={view.isBusy}>
+        {submit}
       </FormFooter>
     </Form>
   );

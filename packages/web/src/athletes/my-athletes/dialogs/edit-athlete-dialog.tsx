@@ -2,11 +2,10 @@ import type { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.
 import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { SkeletonLines } from '../../../ui/card/skeleton-lines.tsx';
 import { ConflictTable } from '../../../ui/dialog/conflict-table.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ProblemBanner } from '../../../ui/status/problem-banner.tsx';
 import { AthleteForm } from './athlete-form.tsx';
 
@@ -17,17 +16,8 @@ interface EditAthleteDialogProps {
 /** Edits one of the agency's own athletes (rules/service.md#own-athlete). */
 export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
   const view = useSelector(actor, editAthleteView);
-  const discardQuestion = {
-    keepEditing: () => actor.send({ type: 'keepEditing' }),
-    discard: () => actor.send({ type: 'discard' }),
-  };
   return (
-    <Dialog
-      title={`Edit ${view.name}`}
-      pending={view.isBusy}
-      onClose={() => actor.send({ type: 'close' })}
-      discardQuestion={view.asksToDiscard ? discardQuestion : null}
-    >
+    <FormDialog title={`Edit ${view.name}`} actor={actor} view={view}>
       {view.page === 'loading' && (
         <div aria-busy role="status" aria-label="Loading the athlete">
           <SkeletonLines />
@@ -59,7 +49,6 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
           onSubmit={(entry) => actor.send({ type: 'submit', entry })}
         />
       )}
-      <LeaveDialog blocks={view.isUnsaved} />
-    </Dialog>
+    </FormDialog>
   );
 }
