@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
-import { signInAt } from './accounts.ts';
+import { expect } from 'vitest';
 import { journey } from './journey.ts';
 import { shell } from './pages/shell.ts';
 
@@ -63,24 +62,4 @@ test('the two forms have the same fields in order, UTR only for Tennis, and send
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
   ).not.toContain('correct horse');
-});
-
-describe('without agencies', () => {
-  test.override({ expectedComplaints: /^Failed to load resource/ });
-
-  test('a form is blank while the service is away, and there with its first answer', async ({
-    page,
-    person,
-  }) => {
-    await page.clock.install();
-    await signInAt(page, { url: inject('origin') }, person);
-    await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { detail: 'Busy.' } }));
-    await page.goto('/add');
-    await shell(page).status.waitFor();
-    expect(await page.getByRole('main').textContent()).toBe('');
-    await page.unrouteAll();
-    await page.clock.fastForward(5000);
-    await page.getByRole('form', { name: 'ADD ATHLETE' }).waitFor();
-    await shell(page).status.waitFor({ state: 'detached' });
-  });
 });

@@ -84,6 +84,8 @@ test('a page of one athlete, one of one agency and /add are back with the first 
   for (const path of ['/athletes/1', '/agencies/1', '/add']) {
     await stop(page);
     await page.evaluate((next) => history.pushState(null, '', next), path);
+    await shell(page).status.waitFor();
+    if (path === '/add') expect(await page.getByRole('main').textContent()).toBe('');
     await endLongOutage(page);
     await heading.waitFor();
     await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
