@@ -19,6 +19,7 @@ import { SearchBox } from '../ui/form/search-box.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { usePhone } from '../ui/media/use-phone.ts';
+import { listOrder, ownOrder } from '../ui/table/list-order.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
 import { Count } from '../ui/text/count.tsx';
@@ -29,7 +30,6 @@ import { useAgencyQuery } from './use-agency-query.ts';
 const ViewMenu = lazyPart(() => import('../ui/table/view-menu.tsx').then((module) => module.ViewMenu));
 
 const idOf = ({ id }: Agency) => id;
-const ownOrder = '-created';
 const orders: readonly AgencySort[] = [
   ownOrder,
   'created',
@@ -45,14 +45,7 @@ export function AgenciesPage({ title }: PageProps) {
     [filter],
   );
   const { rows, total, unreadable, failed, busy, loadMore } = useListing(agencies, query, narrow);
-  const order = {
-    sort: filter.sort ?? ownOrder,
-    onSort: (sort: string | undefined) => {
-      const { data } = agencyFilter.shape.sort.safeParse(sort);
-      change({ sort: data === ownOrder ? undefined : data });
-      window.scrollTo({ top: 0 });
-    },
-  };
+  const order = listOrder(filter.sort, agencyFilter.shape.sort, (sort) => change({ sort }));
 
   const { sort: _, ...narrowing } = query;
   const isNarrowed = Object.keys(narrowing).length > 0;

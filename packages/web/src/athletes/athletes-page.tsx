@@ -20,6 +20,7 @@ import { ListCard } from '../ui/card/list-card.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { usePhone } from '../ui/media/use-phone.ts';
+import { listOrder } from '../ui/table/list-order.ts';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
 import { Count } from '../ui/text/count.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
@@ -36,7 +37,6 @@ const CompareBar = lazyPart(() =>
   import('../board/compare/compare-bar.tsx').then((module) => module.CompareBar),
 );
 
-const ownOrder = '-created';
 const idOf = ({ id }: Athlete) => id;
 
 /** rules/lists.md#athletes-page */
@@ -52,14 +52,9 @@ export function AthletesPage({ title }: PageProps) {
     return isComparing ? withTicks(shown) : shown;
   }, [isPhone, offered, isComparing, chosen.columns]);
   useRememberedList(title, rows, total);
-  const order = {
-    sort: filter.sort ?? ownOrder,
-    onSort: (sort: string | undefined) => {
-      const { data } = athleteFilter.shape.sort.safeParse(sort);
-      change((now) => ({ ...now, sort: data === ownOrder ? undefined : data }));
-      window.scrollTo({ top: 0 });
-    },
-  };
+  const order = listOrder(filter.sort, athleteFilter.shape.sort, (sort) =>
+    change((now) => ({ ...now, sort })),
+  );
 
   const opener = useRef<HTMLButtonElement>(null);
   function clear() {

@@ -1,4 +1,4 @@
-import { formatCount } from '@matchpoint/core/display/count';
+import { counted } from '@matchpoint/core/display/count';
 import type { ReactNode, Ref } from 'react';
 import { ariaSort, type Column, nextSort, type Order } from './column.ts';
 import type { Density } from './density.ts';
@@ -62,7 +62,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           <tfoot {...asRowGroup}>
             <EmptyRow
               columns={columns}
-              text={`${formatCount(unreadable)} ${unreadable === 1 ? 'row' : 'rows'} could not be read and ${unreadable === 1 ? 'is' : 'are'} not shown.`}
+              text={`${counted(unreadable, 'row')} could not be read and ${unreadable === 1 ? 'is' : 'are'} not shown.`}
             />
           </tfoot>
         )}
