@@ -39,16 +39,7 @@ test('the same holds on slow connections', async () => {
 
 test('the policy overrides none of them', () => {
   const policy = refetchPolicy(createConnection());
-  expect(Object.keys(policy).toSorted()).toEqual(['compare', 'onError', 'onSuccess', 'shouldRetryOnError']);
-});
-
-test('what is read again is shown where it differs, also in a map', () => {
-  const { compare } = refetchPolicy(createConnection());
-  const map = (kind: string) => new Map([['7', { kind }]]);
-  expect([compare?.(map('unreachable'), map('found')), compare?.({ a: [1] }, { a: [1] })]).toEqual([
-    false,
-    true,
-  ]);
+  expect(Object.keys(policy).toSorted()).toEqual(['onError', 'onSuccess', 'shouldRetryOnError']);
 });
 
 test('a refusal is not retried, any other failure is', () => {

@@ -8,13 +8,7 @@ export function refetchPolicy(connection: Connection): SWRConfiguration {
     shouldRetryOnError: isWorthRetrying,
     onSuccess: connection.answered,
     onError: connection.failed,
-    compare: isSame,
   };
-}
-
-/** swr takes any two maps for equal: what was read again would never be shown. */
-function isSame(one: unknown, other: unknown): boolean {
-  return one instanceof Map ? one === other : SWRConfig.defaultValue.compare(one, other);
 }
 
 /** Every failure but a refusal, which a retry would repeat. Aborted calls count: another render may wait for them. */

@@ -9,6 +9,7 @@ import useSWR from 'swr';
 import { reporting } from '../api/connection.ts';
 import { useService } from '../api/service.ts';
 import { useRecovery } from '../api/use-recovery.ts';
+import { readInParts } from './read-in-parts.ts';
 
 interface AgencyEmailsInUse {
   /** Those that are read so far. */
@@ -25,8 +26,7 @@ export function useAgencyEmails(athletes: readonly (StarredFacts | null)[]): Age
   const { data, mutate } = useSWR(
     ids.length === 0 ? null : ['agency emails', ...ids],
     () => readAgencyEmails(ids, showAgency),
-    // Each call has reported itself; that all have ended does not mean that the service was reached.
-    { keepPreviousData: true, onSuccess: () => undefined },
+    { ...readInParts, keepPreviousData: true },
   );
   const emails = data ?? noEmails;
   const isWhole = ids.every((id) => emails.has(id));

@@ -15,9 +15,7 @@ interface ListCardProps {
 export function ListCard({ label, toolbar, foot, children }: ListCardProps) {
   return (
     <Card aria-label={label}>
-      <header data-screen-only className={styles['toolbar']}>
-        {toolbar}
-      </header>
+      <header data-screen-only>{toolbar}</header>
       {children}
       {foot && (
         <footer data-screen-only className={styles['foot']}>
