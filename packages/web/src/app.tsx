@@ -12,7 +12,7 @@ import { Layout } from './shell/layout.tsx';
 import { Overlay } from './shell/overlay.tsx';
 import { PageLoadError } from './shell/page-load-error.tsx';
 import { restoreScroll } from './shell/scroll-memory.ts';
-import { VisitContext } from './shell/visit.ts';
+import { rememberFocus, VisitContext } from './shell/visit.ts';
 import { lazyPart } from './ui/lazy/lazy-part.tsx';
 import { PartBoundary } from './ui/lazy/part-boundary.tsx';
 
@@ -40,7 +40,12 @@ function Pages() {
   const visit = useVisit(pathname);
   const route = findRoute(pathname);
   const page = <route.page title={route.title} id={route.id} />;
-  useLayoutEffect(restoreScroll, [pathname]);
+  useLayoutEffect(() => {
+    // Nothing has scrolled yet on the first page, and reading the position would force a second layout.
+    if (visit === 0) return undefined;
+    rememberFocus();
+    return restoreScroll();
+  }, [visit]);
   return (
     <VisitContext value={visit}>
       <Layout>

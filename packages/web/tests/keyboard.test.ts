@@ -43,6 +43,27 @@ test('the first Tab focuses the link to the content; every item of the sidebar l
   await expect.poll(() => focused(page)).toBe('h1 Board');
 });
 
+test('a page that arrives late leaves the focus where the person has moved it meanwhile', async ({
+  page,
+}) => {
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/coming-soon-pages-*.js', async (route) => {
+    await loading;
+    await route.fallback();
+  });
+  await page.goto('/');
+  await shell(page).go('Coaches');
+  const colours = page.getByRole('button', { name: /^Color mode/ });
+  await colours.click();
+  const before = await focused(page);
+  load();
+  await expect.poll(() => page.title()).toBe('Coaches · Matchpoint');
+  expect(await focused(page)).toBe(before);
+});
+
 test('/ focuses the search, and types a slash inside it', async ({ page }) => {
   for (const [path, name] of [
     ['/athletes', 'Search athletes'],

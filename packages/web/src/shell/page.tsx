@@ -2,7 +2,7 @@ import { documentTitle } from '@matchpoint/core/pages/page-paths';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/text/breadcrumbs.tsx';
 import styles from './page.module.css';
-import { VisitContext } from './visit.ts';
+import { hasMovedFocus, VisitContext } from './visit.ts';
 
 interface PageProps {
   /** The page's heading, the document's title and the last breadcrumb. */
@@ -31,7 +31,8 @@ export function Page(props: PageProps) {
   }, [title]);
 
   useEffect(() => {
-    if (visit > 0) focused.current?.focus({ preventScroll: true });
+    // A page that arrives late does not close a menu, or take a person out of what they do.
+    if (visit > 0 && !hasMovedFocus()) focused.current?.focus({ preventScroll: true });
   }, [visit]);
 
   return (

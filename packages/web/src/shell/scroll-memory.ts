@@ -6,7 +6,6 @@ const positions = new Map<string, number>();
 let shown = '';
 /** Where the page was that Back or Forward returns to, as it was when they were pressed. */
 let returnTo: number | null = null;
-let first = true;
 
 /** Call it before the first render, so that it learns of Back and Forward before the router changes the page. */
 export function rememberScroll(): void {
@@ -34,11 +33,6 @@ export function rememberScroll(): void {
 /** Scrolls a new page to its top, and one that is returned to back to its position once it is long enough. */
 export function restoreScroll(): (() => void) | undefined {
   shown = location.href;
-  if (first) {
-    // Nothing has scrolled yet, and reading the position would force a second layout.
-    first = false;
-    return undefined;
-  }
   const position = returnTo ?? 0;
   returnTo = null;
   return scrollUntil(position);
