@@ -95,6 +95,7 @@ test('the outcome of each row, and their numbers', async () => {
     outcome('removed', 'Xo', 'done'),
     outcome('removed', 'Ya', 'gone'),
     outcome('removed', 'Zed', 'changed'),
+    outcome('removed', 'Wu', 'unknown'),
   ]);
   expect([begun, tally.counts(), reported]).toEqual([
     { ...noCounts, exists: 2, duplicate: 1, invalid: 1, unsent: 9 },
