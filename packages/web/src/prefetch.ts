@@ -3,13 +3,9 @@ import { preload, SWRConfig, unstable_serialize } from 'swr';
 import { type Answer, prefetchList } from './api/list-pages.ts';
 import type { Service } from './api/service.ts';
 
-/** Fetches what a page shows first while its script is loading. Resolves with the answers, without those that failed. */
-export async function prefetchReads(
-  service: Service,
-  reads: readonly PageRead[],
-): Promise<readonly Answer[]> {
-  const outcomes = await Promise.allSettled(reads.map((read) => fetchAhead(service, read)));
-  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+/** Fetches what a page shows first while its script is loading; screens handle a failure. */
+export function prefetchReads(service: Service, reads: readonly PageRead[]): Promise<readonly Answer[]> {
+  return Promise.all(reads.map((read) => fetchAhead(service, read))).catch(() => []);
 }
 
 function fetchAhead(service: Service, read: PageRead): Promise<Answer> {

@@ -9,7 +9,7 @@ import { Page } from '../../shell/page.tsx';
 import { toAgencies } from '../../shell/trails.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import { FactList } from '../../ui/card/fact-list.tsx';
-import { MailLink, PhoneLink } from '../../ui/text/text-link.tsx';
+import { MailLink, PhoneLink } from '../../ui/text/contact-links.tsx';
 import { AgencyAthletes } from './agency-athletes.tsx';
 import styles from './agency-page.module.css';
 import { AgencyTerms } from './agency-terms.tsx';
