@@ -28,7 +28,6 @@ import { athleteColumns, athletePhoneColumns, withTicks } from './athlete-column
 import { AthletesToolbar } from './athletes-toolbar.tsx';
 import { ClearAll } from './filter/clear-all.tsx';
 import { cleared, filterChips } from './filter/filter-chips.ts';
-import { PrintedFilter } from './filter/printed-filter.tsx';
 import { useFilter } from './filter/use-filter.ts';
 import { useRememberedList } from './last-list.ts';
 import { useColumns } from './use-columns.ts';
@@ -38,6 +37,10 @@ const CompareBar = lazyPart(() =>
 );
 
 const idOf = ({ id }: Athlete) => id;
+
+const PrintedFilter = lazyPart(() =>
+  import('./filter/printed-filter.tsx').then((module) => module.PrintedFilter),
+);
 
 /** rules/lists.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {
@@ -83,7 +86,11 @@ export function AthletesPage({ title }: PageProps) {
           />
         }
       >
-        <PrintedFilter filter={filter} rows={rows} total={total} />
+        {rows !== undefined && total !== undefined && (
+          <PartBoundary>
+            <PrintedFilter filter={filter} rows={rows} total={total} />
+          </PartBoundary>
+        )}
         <WindowedTable
           label={title}
           columns={columns}

@@ -8,14 +8,13 @@ import { useAgencyName } from './use-agency-name.ts';
 
 interface PrintedFilterProps {
   readonly filter: AthleteFilter;
-  readonly rows: readonly Athlete[] | undefined;
-  readonly total: number | undefined;
+  readonly rows: readonly Athlete[];
+  readonly total: number;
 }
 
 /** Printed instead of the controls: the filters, whether all rows are there, and the URL. */
-export function PrintedFilter({ filter, rows, total = rows?.length }: PrintedFilterProps) {
+export function PrintedFilter({ filter, rows, total }: PrintedFilterProps) {
   const agencyName = useAgencyName(filter.agency_id, rows);
-  if (rows === undefined || total === undefined) return null;
   const parts = [
     rows.length < total
       ? `The first ${rows.length} of ${counted(total, 'athlete')}`
