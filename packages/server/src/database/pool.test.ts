@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testDatabase, undo } from '../testing/fixtures.ts';
 import { testLimits } from '../testing/test-cluster.ts';
 import { type DatabaseLimits, type DatabasePool, openPool } from './pool.ts';
@@ -50,6 +50,16 @@ test('who has left before there was a connection gets none, and the connection s
   const left = AbortSignal.abort();
   await expect(database.within({ left }).query(sleep)).rejects.toThrow(ClientLeftError);
   expect(await database.query(pid)).toEqual(before);
+});
+
+test('one connection stays for as long as the server runs, so that nothing is restored under it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  undo(() => vi.useRealTimers());
+  const database = pool({ connections: 2 });
+  await Promise.all([database.query(one), database.query(one)]);
+  expect(database.usage()).toMatchObject({ idle: 2 });
+  vi.advanceTimersByTime(3_600_000);
+  expect(database.usage()).toMatchObject({ idle: 1 });
 });
 
 test.each([

@@ -76,6 +76,8 @@ export function openPool(address: DatabaseAddress, limits: DatabaseLimits): Data
   const pool = new Pool({
     ...connectionConfig(address),
     application_name: `matchpoint ${process.pid}`,
+    // By the one that stays, a restore sees that the server runs.
+    min: 1,
     max: limits.connections,
     connectionTimeoutMillis: limits.queueTimeout,
     keepAlive: true,
