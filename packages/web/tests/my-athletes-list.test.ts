@@ -101,6 +101,16 @@ test('every column can be chosen, is kept on this device, and orders', async ({ 
   ]);
 });
 
+test('on a phone, the end of a row says how complete it is and names what is missing', async ({
+  page,
+  server,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await atMyAthletes(page, server.url, owner);
+  await page.getByRole('cell', { name: `3 of 12 · ${missingOfBo}` }).waitFor();
+});
+
 test('narrowed by term and what is missing; a visit to the public page and Back keep it', async ({
   page,
   server,
