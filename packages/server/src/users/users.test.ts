@@ -12,7 +12,7 @@ const me = '/api/users/me';
 const active = `${me}/active_profile`;
 
 interface Owner extends TestPerson {
-  /** Of their agencies, oldest first. */
+  /** The ids of their agencies, oldest first. */
   readonly ids: readonly string[];
   /** What a GET answers. */
   read(path: string, at?: TestServer): Promise<object>;
