@@ -6,6 +6,7 @@ import { signInAt } from '../tests/accounts.ts';
 import { buildApp, hostFiles } from '../tests/built-app.ts';
 import { failNext } from '../tests/fail-next.ts';
 import { journey } from '../tests/journey.ts';
+import { accountPages } from '../tests/pages/accounts.ts';
 import { importPage } from '../tests/pages/import.ts';
 import { myAthletesPage } from '../tests/pages/my-athletes.ts';
 import { createAgency, enterAgency, profilePages, readAgencyForm } from '../tests/pages/profiles.ts';
@@ -244,6 +245,58 @@ describe('another service', () => {
       await names(page, 'New Athletes').toContain('Newest Example');
       await status.waitFor({ state: 'detached' });
     }
+  });
+
+  test('may send only name and sport of own athletes: they are shown, and why there is no more', async ({
+    page,
+    plain,
+    owner,
+  }) => {
+    await page.route('**/api/athletes/?**', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/athletes/', (route) => route.fulfill({ json: [] }));
+    await owner.athletes.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027 });
+    await signInAt(page, plain, owner, '/my-athletes');
+    await page
+      .getByText(
+        'This service sends only name and sport of your athletes, and cannot change or remove them.',
+        { exact: true },
+      )
+      .waitFor();
+    expect(await readTable(page, 'My Athletes')).toEqual({
+      columns: ['Name', 'Sport', 'More'],
+      rows: [['Ada Example', 'Tennis', '']],
+    });
+  });
+
+  test('may switch no profiles: this device keeps the choice until the person signs out', async ({
+    page,
+    plain,
+    owner,
+  }) => {
+    const { dropdown } = profilePages(page);
+    await owner.agencies.create({ name: 'Second Example', sports: ['Tennis'] });
+    await signInAt(page, plain, owner);
+    await expect.poll(() => dropdown.textContent()).not.toBe('My Profile');
+    const before = await dropdown.textContent();
+    const other = before === 'Second Example' ? 'Court Club Example' : 'Second Example';
+    await dropdown.click();
+    await page.getByRole('menuitem', { name: other }).click();
+    const problem = shell(page).card('My Profiles').getByRole('alert');
+    await problem.waitFor();
+    expect(await problem.textContent()).toBe(
+      'This service cannot switch profiles. Your choice is kept on this device.',
+    );
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await problem.waitFor({ state: 'detached' });
+    await expect.poll(() => dropdown.textContent()).toBe(other);
+    await page.reload();
+    await expect.poll(() => dropdown.textContent()).toBe(other);
+    await shell(page).go('My Agency');
+    await expect.poll(() => page.getByLabel('Agency Name').inputValue()).toBe(other);
+    await accountPages(page).choose('Logout');
+    await accountPages(page).signUpOrLogin.click();
+    await accountPages(page).enterSignIn(owner);
+    await expect.poll(() => dropdown.textContent()).toBe(before);
   });
 
   test('may have 100,000 athletes, with only the rows near the viewport in the document', async ({

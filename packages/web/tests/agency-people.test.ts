@@ -177,10 +177,4 @@ describe('what goes wrong', () => {
     await theirs.getByRole('alertdialog').getByRole('alert').waitFor();
     await theirs.context().close();
   });
-
-  test('on a service of the eleven calls nothing of it is shown', async ({ page, plain, owner }) => {
-    const { heading, list } = await openPeople(page, plain.url, owner);
-    await expect.poll(() => page.getByText('People', { exact: true }).count()).toBe(0);
-    expect([await heading.count(), await list()]).toEqual([0, []]);
-  });
 });

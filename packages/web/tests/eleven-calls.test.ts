@@ -5,6 +5,7 @@ import { athletesPage } from './pages/athletes.ts';
 import { readFacts } from './pages/facts.ts';
 import { importPage } from './pages/import.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
+import { people } from './pages/people.ts';
 import { createAgency, enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { shell } from './pages/shell.ts';
 import { readNames, readTable } from './pages/table.ts';
@@ -83,6 +84,7 @@ test('a person creates an agency there, adds and imports athletes, and is told w
     .poll(() => main.getByRole('alert').textContent())
     .toBe('This service cannot save changes to an agency.');
   expect(await readAgencyForm(main)).toMatchObject({ City: 'Bern' });
+  expect(await people(page).heading.count()).toBe(0);
 
   await page.goto(`${plain.url}/my-athletes`);
   await openAdd();

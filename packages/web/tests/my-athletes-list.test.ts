@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { journey, type Owner } from './journey.ts';
 import { pathOf } from './pages/accounts.ts';
@@ -175,31 +175,4 @@ test('a copy opens in the Add dialog, is sent by Create under another name alone
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('Undone: Cleo Example was removed.', { exact: true }).waitFor();
   await expect.poll(() => names(page)).toEqual(['Bo Sample', 'Ada Example']);
-});
-
-describe('a service with only the eleven calls', () => {
-  test.override({ expectedComplaints: /^Failed to load resource: .* (404|405)/ });
-
-  test('shows name and sport, and why there is no more, where the public list has none of them', async ({
-    page,
-    plain,
-    owner,
-  }) => {
-    await page.route('**/api/athletes/?**', (route) => route.fulfill({ json: [] }));
-    await page.route('**/api/athletes/', (route) => route.fulfill({ json: [] }));
-    await owner.athletes.create(ada);
-    await signInAt(page, plain, owner, '/my-athletes');
-    await page
-      .getByText(
-        'This service sends only name and sport of your athletes, and cannot change or remove them.',
-        {
-          exact: true,
-        },
-      )
-      .waitFor();
-    expect(await readTable(page, 'My Athletes')).toEqual({
-      columns: ['Name', 'Sport', 'More'],
-      rows: [['Ada Example', 'Tennis', '']],
-    });
-  });
 });

@@ -183,40 +183,6 @@ describe('a profile that is gone', () => {
     await expect.poll(() => entries(page)).toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board']);
     expect(await dropdown(page).textContent()).toBe('My Profile');
   });
-});
-
-describe('a service without the switch', () => {
-  test.override({ expectedComplaints: /^Failed to load resource/ });
-
-  test('says so in one sentence, and this device keeps the choice until the person signs out', async ({
-    page,
-    plain,
-    owner,
-  }) => {
-    await owner.agencies.create(second);
-    await signInAt(page, plain, owner);
-    await expect.poll(() => dropdown(page).textContent()).not.toBe('My Profile');
-    const before = await dropdown(page).textContent();
-    const other = before === longName ? 'Court Club Example' : longName;
-    await dropdown(page).click();
-    await page.getByRole('menuitem', { name: other }).click();
-    const problem = shell(page).card('My Profiles').getByRole('alert');
-    await problem.waitFor();
-    expect(await problem.textContent()).toBe(
-      'This service cannot switch profiles. Your choice is kept on this device.',
-    );
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await problem.waitFor({ state: 'detached' });
-    await expect.poll(() => dropdown(page).textContent()).toBe(other);
-    await page.reload();
-    await expect.poll(() => dropdown(page).textContent()).toBe(other);
-    await shell(page).go('My Agency');
-    await expect.poll(() => page.getByLabel('Agency Name').inputValue()).toBe(other);
-    await accountPages(page).choose('Logout');
-    await accountPages(page).signUpOrLogin.click();
-    await accountPages(page).enterSignIn(owner);
-    await expect.poll(() => dropdown(page).textContent()).toBe(before);
-  });
 
   test('is reported to a person who types, and what was typed stays', async ({ page, server, owner }) => {
     const { rowButton, field, button, banner, question } = myAthletesPage(page);
