@@ -19,53 +19,14 @@ async function cursorOf(query: string): Promise<string> {
   return /cursor=([^>&]+)/.exec(answer.headers.get('Link') ?? '')?.[1] ?? '';
 }
 
-describe('ids that are nobody’s', () => {
-  test.each([
-    'abc',
-    '0',
-    '-1',
-    '1.5',
-    '01',
-    '1e3',
-    '99',
-    '9223372036854775807',
-    '9223372036854775808',
-    '9'.repeat(400),
-    '%00',
-    '1%00',
-    '%F0%9F%8E%BE',
-    '%zz',
-    "1'--",
-    '1/2',
-    'null',
-  ])('%s is answered with 404', async (id) => {
-    for (const list of ['athletes', 'agencies']) {
-      const { status, body } = await call(`/api/${list}/${id}`);
-      expect([status, body]).toEqual([404, { detail: expect.any(String) }]);
-    }
-  });
-});
-
 describe('queries that cannot be read', () => {
   const sorts = `must be one of ${sortsOffered([]).join(', ')}, or one of them after a minus sign`;
   test.each([
-    ['limit=-1', 'limit', 'must be a whole number from 1 to 1000'],
-    ['limit=0', 'limit', 'must be a whole number from 1 to 1000'],
-    ['limit=1.5', 'limit', 'must be a whole number from 1 to 1000'],
     ['limit=1001', 'limit', 'must be a whole number from 1 to 1000'],
-    ['limit=ten', 'limit', 'must be a whole number from 1 to 1000'],
-    ['sort=shoe_size', 'sort', sorts],
-    ['sort=--name', 'sort', sorts],
     ['sort=name_key', 'sort', sorts],
     ['gender=Other', 'gender', 'must be one of Male, Female'],
-    ['semester=Summer', 'semester', 'must be one of Fall, Spring'],
-    ['country=Atlantis', 'country', 'must be a country name or an ISO code'],
-    ['year=soon', 'year', 'must be a number'],
-    ['min_gpa=NaN', 'min_gpa', 'must be a number'],
     ['max_itf=1e999', 'max_itf', 'must be a number'],
     ['q=%00', 'q', 'must not contain characters that cannot be stored'],
-    ['sport=Ten%00nis', 'sport', 'must not contain characters that cannot be stored'],
-    [`q=${'a'.repeat(201)}`, 'q', 'must be at most 200 characters'],
     ['cursor=forged', 'cursor', 'is not a cursor of this list'],
     [`cursor=${'A'.repeat(2001)}`, 'cursor', 'is not a cursor of this list'],
     ['cursor=%00', 'cursor', 'is not a cursor of this list'],

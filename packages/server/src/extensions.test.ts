@@ -50,6 +50,11 @@ test.each([
   ['PUT', '/api/users/me/agencies/1/owner'],
   ['POST', '/api/users/me/agencies/1/invitations'],
   ['GET', '/api/users/me/agencies/1/changes'],
+  ['PUT', '/api/users/me/active_profile'],
+  ['GET', '/api/users/me/agencies/1/athletes/1'],
+  ['PATCH', '/api/users/me/agencies/1/athletes/1'],
+  ['DELETE', '/api/users/me/agencies/1/athletes/1'],
+  ['POST', '/api/users/me/agencies/1/athletes/batch'],
 ])('%s %s is not there', async (method, path) => {
   const answer = await server.fetch(path, { method });
   expect([answer.status, await answer.json()]).toEqual([404, { detail: expect.any(String) }]);
@@ -61,4 +66,9 @@ test.each([
 ])('%s answers all the same', async (path, body) => {
   const answer = await server.fetch(path);
   expect([answer.status, await answer.json()]).toEqual([200, body]);
+});
+
+test('an agency is read and not edited', async () => {
+  const edit = await server.fetch('/api/users/me/agencies/1', { method: 'PATCH' });
+  expect([edit.status, edit.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });

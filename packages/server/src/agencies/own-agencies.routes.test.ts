@@ -5,8 +5,7 @@ import { idOf, refusal, said } from '../testing/test-answer.ts';
 
 const path = '/api/users/me/agencies';
 
-const { server, newPerson, beside } = await testService();
-const plain = await beside({ extensions: false });
+const { server, newPerson } = await testService();
 
 async function publicly(id: string, at = server): Promise<unknown> {
   return (await at.fetch(`/api/agencies/${id}`)).json();
@@ -141,15 +140,4 @@ describe('one’s own agency', () => {
     );
     expect((await owner.call('GET', `${path}/${id}`)).body).toEqual(anAgency({ id, ...full }));
   });
-});
-
-test('without extensions there are the eleven calls alone: no edit, no key, no version', async () => {
-  const owner = await newPerson();
-  const at = { at: plain, headers: { 'Idempotency-Key': 'k' } };
-  const [one, two] = [await owner.call('POST', path, full, at), await owner.call('POST', path, full, at)];
-  expect([one.status, two.status, idOf(one) === idOf(two)]).toEqual([201, 201, false]);
-  const read = await owner.call('GET', `${path}/${idOf(one)}`, undefined, { at: plain });
-  expect([read.status, read.headers.get('ETag')]).toEqual([200, null]);
-  const edit = await owner.call('PATCH', `${path}/${idOf(one)}`, { name: 'x' }, { at: plain });
-  expect([edit.status, edit.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });

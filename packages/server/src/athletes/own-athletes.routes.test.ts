@@ -5,8 +5,7 @@ import { testService } from '../testing/fixtures.ts';
 import { aCreatedAthlete, idOf, missing, refusal, said } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
-const { server, newPerson, beside } = await testService();
-const plain = await beside({ extensions: false });
+const { server, newPerson } = await testService();
 
 interface Owner extends TestPerson {
   readonly agency: string;
@@ -326,22 +325,4 @@ describe('a version', () => {
     expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
     expect((await me.call('GET', at)).body).toMatchObject(Object.assign({}, ...edits));
   });
-});
-
-test('without extensions there are the eleven calls alone', async () => {
-  const me = await owner();
-  const at = { at: plain, headers: { 'Idempotency-Key': 'k' } };
-  const answers = [await me.call('POST', me.path, full, at), await me.call('POST', me.path, full, at)];
-  expect(answers.map(({ status, headers }) => [status, headers.get('ETag')])).toEqual([
-    [201, null],
-    [201, null],
-  ]);
-  const id = idOf(answers[0] ?? expect.fail());
-  expect((await me.call('GET', me.path, undefined, at)).body).toHaveLength(2);
-  const absent = { status: 404, body: { detail: 'There is no such call.' } };
-  for (const method of ['GET', 'PATCH', 'DELETE'])
-    expect(said(await me.call(method, `${me.path}/${id}`, method === 'PATCH' ? {} : undefined, at))).toEqual(
-      absent,
-    );
-  expect(said(await me.call('POST', `${me.path}/batch`, { athletes: [] }, at))).toEqual(absent);
 });

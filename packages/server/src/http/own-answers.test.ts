@@ -5,7 +5,8 @@ import { testService } from '../testing/fixtures.ts';
 import { aCreatedAthlete, idOf, said } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
-const { server, newPerson } = await testService();
+const { server, newPerson, beside } = await testService();
+const plain = await beside({ extensions: false });
 
 interface Owner extends TestPerson {
   /** Where one's own are created, and each is found by its id. */
@@ -153,5 +154,13 @@ describe.each(nouns)('$noun', ({ noun, plural, draft, change, edits, owner }) =>
       const won = answers.findIndex(({ status }) => status === 200);
       expect(await publicly(id)).toEqual(me.entity(id, edits[won]));
     });
+  });
+
+  test('without extensions has neither key nor version', async () => {
+    const me = await owner();
+    const at = { at: plain, ...withKey('k') };
+    const [one, two] = [await me.call('POST', me.path, draft, at), await me.call('POST', me.path, draft, at)];
+    expect([one.status, two.status, idOf(one) === idOf(two)]).toEqual([201, 201, false]);
+    expect(one.headers.get('ETag')).toBeNull();
   });
 });

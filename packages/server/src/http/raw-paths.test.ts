@@ -82,8 +82,13 @@ test.each([
   '+1',
   '0',
   '-1',
+  '01',
+  '1.5',
   '1e3',
-  '9'.repeat(30),
+  '9999',
+  '9223372036854775808',
+  '9'.repeat(400),
+  '%F0%9F%8E%BE',
   `1'or'1'='1`,
 ])('%s stands for no id in any call, and changes nothing', async (id) => {
   const before = await directory();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testService } from '../testing/fixtures.ts';
-import { done, emailOf, memberId, ownersAlone } from '../testing/test-agency.ts';
+import { done, emailOf, memberId } from '../testing/test-agency.ts';
 import { idOf, instant, missing, refusal, said } from '../testing/test-answer.ts';
 import { callerWith, type TestPerson } from '../testing/test-person.ts';
 
-const { server, project, newPerson, newAgency, beside } = await testService({
+const { server, project, newAgency, beside } = await testService({
   quotas: { athletesPerAgency: 5 },
   trustedProxies: ['127.0.0.1'],
 });
@@ -68,28 +68,14 @@ describe('a key', () => {
     },
   );
 
-  test('is made, seen and ended by the owner alone, ten at most', async () => {
-    const { path, owner, editor } = await newAgency();
-    const other = await newPerson();
+  test('is one of ten at most', async () => {
+    const { path, owner } = await newAgency();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => createKey(owner, path, String(index))),
     );
     const refused = { status: 409, body: { detail: 'An agency may have 10 keys; end one first.' } };
     expect(answers.filter(({ status }) => status !== 201).map(said)).toEqual([refused, refused]);
     const id = answers.filter(({ status }) => status === 201).map(idOf)[0];
-    expect([
-      said(await createKey(editor, path)),
-      said(await editor.call('GET', `${path}/keys`)),
-      said(await editor.call('DELETE', `${path}/keys/${id}`)),
-      said(await createKey(other, path)),
-      said(await other.call('GET', `${path}/keys`)),
-      said(await other.call('DELETE', `${path}/keys/${id}`)),
-      said(await owner.call('DELETE', `${path}/keys/x`)),
-    ]).toEqual([
-      ...[ownersAlone, ownersAlone, ownersAlone],
-      ...[missing('agency'), missing('agency'), missing('agency')],
-      missing('key'),
-    ]);
     expect(said(await owner.call('DELETE', `${path}/keys/${id}`))).toEqual(done);
     expect(said(await owner.call('DELETE', `${path}/keys/${id}`))).toEqual(missing('key'));
     expect((await createKey(owner, path)).status).toBe(201);
@@ -185,29 +171,15 @@ describe('a program with a key', () => {
     ).toEqual([{ count: 5 }]);
   });
 
-  test('does nothing else, and nothing in another agency', async () => {
-    const { path, program } = await keyedAgency();
-    const other = await keyedAgency();
-    const refused = {
+  test('is told what it may do', async () => {
+    const { program } = await keyedAgency();
+    expect(said(await program('GET', '/api/users/me'))).toEqual({
       status: 403,
       body: {
         detail:
           'A key may read, add, change and remove the athletes of its agency, and nothing else. Sign in to do this.',
       },
-    };
-    for (const [method, to] of [
-      ['GET', '/api/users/me'],
-      ['GET', '/api/users/me/profiles'],
-      ['DELETE', '/api/users/me'],
-      ['POST', '/api/users/me/agencies'],
-      ['PATCH', path],
-      ['GET', `${path}/members`],
-      ['GET', `${path}/changes`],
-      ['POST', `${path}/keys`],
-    ] as const)
-      expect(said(await program(method, to, method === 'GET' ? undefined : {}))).toEqual(refused);
-    expect(said(await program('GET', `${other.path}/athletes`))).toEqual(missing('agency'));
-    expect(said(await program('DELETE', `${other.path}/athletes/1`))).toEqual(missing('athlete'));
+    });
   });
 
   test('is noted as used once an hour', async () => {
