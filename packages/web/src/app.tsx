@@ -16,7 +16,7 @@ import { rememberFocus, VisitContext } from './shell/visit.ts';
 import { lazyPart } from './ui/lazy/lazy-part.tsx';
 import { PartBoundary } from './ui/lazy/part-boundary.tsx';
 
-const Guard = lazyPart(() => import('./session/guard.tsx').then((module) => module.Guard));
+const Guard = lazyPart(() => import('./session/guard.tsx'), 'Guard');
 
 interface AppProps {
   readonly service: Service;

@@ -10,48 +10,41 @@ import { AgenciesPage } from './agencies/agencies-page.tsx';
 import { AthletesPage } from './athletes/athletes-page.tsx';
 import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { HomePage } from './home/home-page.tsx';
-import { type LazyPage, lazyPage } from './shell/lazy-page.ts';
+import type { LazyPage } from './shell/lazy-page.ts';
+import { lazyPart } from './ui/lazy/lazy-part.tsx';
 
 /** The component of each page. */
 const screens: Readonly<Record<PageName, LazyPage>> = {
   home: HomePage,
   athletes: AthletesPage,
-  athlete: lazyPage(() => import('./athletes/athlete/athlete-page.tsx').then((module) => module.AthletePage)),
+  athlete: lazyPart(() => import('./athletes/athlete/athlete-page.tsx'), 'AthletePage'),
   agencies: AgenciesPage,
-  agency: lazyPage(() => import('./agencies/agency/agency-page.tsx').then((module) => module.AgencyPage)),
-  coaches: lazyPage(() => import('./coaches/coming-soon-pages.tsx').then((module) => module.CoachesPage)),
-  coach: lazyPage(() => import('./coaches/coming-soon-pages.tsx').then((module) => module.CoachPage)),
-  board: lazyPage(() => import('./board/board-page.tsx').then((module) => module.BoardPage)),
-  compare: lazyPage(() => import('./board/compare/compare-page.tsx').then((module) => module.ComparePage)),
-  account: lazyPage(() => import('./account/account-page.tsx').then((module) => module.AccountPage)),
-  myAthletes: lazyPage(() =>
-    import('./athletes/my-athletes/my-athletes-page.tsx').then((module) => module.MyAthletesPage),
-  ),
-  importAthletes: lazyPage(() => import('./roster/import-page.tsx').then((module) => module.ImportPage)),
-  myAgency: lazyPage(() => import('./agencies/my-agency-page.tsx').then((module) => module.MyAgencyPage)),
-  add: lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAthletePage)),
-  addAgency: lazyPage(() => import('./add/add-page.tsx').then((module) => module.AddAgencyPage)),
-  settings: lazyPage(() => import('./settings/settings-page.tsx').then((module) => module.SettingsPage)),
-  signIn: lazyPage(() => import('./session/sign-in-page.tsx').then((module) => module.SignInPage)),
-  signUp: lazyPage(() => import('./session/sign-up-page.tsx').then((module) => module.SignUpPage)),
-  forgotPassword: lazyPage(() =>
-    import('./session/forgot-password-page.tsx').then((module) => module.ForgotPasswordPage),
-  ),
-  resetPassword: lazyPage(() =>
-    import('./session/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
-  ),
-  confirmEmail: lazyPage(() =>
-    import('./account/confirm-email-page.tsx').then((module) => module.ConfirmEmailPage),
-  ),
-  help: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpPage)),
-  helpCoaches: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpCoaches)),
-  helpAgencies: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpAgencies)),
-  helpAthletes: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.HelpAthletes)),
-  accessibility: lazyPage(() => import('./help/help-pages.tsx').then((module) => module.AccessibilityPage)),
-  terms: lazyPage(() => import('./texts/text-page.tsx').then((module) => module.TermsPage)),
-  privacy: lazyPage(() => import('./texts/text-page.tsx').then((module) => module.PrivacyPage)),
+  agency: lazyPart(() => import('./agencies/agency/agency-page.tsx'), 'AgencyPage'),
+  coaches: lazyPart(() => import('./coaches/coming-soon-pages.tsx'), 'CoachesPage'),
+  coach: lazyPart(() => import('./coaches/coming-soon-pages.tsx'), 'CoachPage'),
+  board: lazyPart(() => import('./board/board-page.tsx'), 'BoardPage'),
+  compare: lazyPart(() => import('./board/compare/compare-page.tsx'), 'ComparePage'),
+  account: lazyPart(() => import('./account/account-page.tsx'), 'AccountPage'),
+  myAthletes: lazyPart(() => import('./athletes/my-athletes/my-athletes-page.tsx'), 'MyAthletesPage'),
+  importAthletes: lazyPart(() => import('./roster/import-page.tsx'), 'ImportPage'),
+  myAgency: lazyPart(() => import('./agencies/my-agency-page.tsx'), 'MyAgencyPage'),
+  add: lazyPart(() => import('./add/add-page.tsx'), 'AddAthletePage'),
+  addAgency: lazyPart(() => import('./add/add-page.tsx'), 'AddAgencyPage'),
+  settings: lazyPart(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  signIn: lazyPart(() => import('./session/sign-in-page.tsx'), 'SignInPage'),
+  signUp: lazyPart(() => import('./session/sign-up-page.tsx'), 'SignUpPage'),
+  forgotPassword: lazyPart(() => import('./session/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  resetPassword: lazyPart(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage'),
+  confirmEmail: lazyPart(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  help: lazyPart(() => import('./help/help-pages.tsx'), 'HelpPage'),
+  helpCoaches: lazyPart(() => import('./help/help-pages.tsx'), 'HelpCoaches'),
+  helpAgencies: lazyPart(() => import('./help/help-pages.tsx'), 'HelpAgencies'),
+  helpAthletes: lazyPart(() => import('./help/help-pages.tsx'), 'HelpAthletes'),
+  accessibility: lazyPart(() => import('./help/help-pages.tsx'), 'AccessibilityPage'),
+  terms: lazyPart(() => import('./texts/text-page.tsx'), 'TermsPage'),
+  privacy: lazyPart(() => import('./texts/text-page.tsx'), 'PrivacyPage'),
   serverError: ServerErrorPage,
-  notFound: lazyPage(() => import('./errors/not-found-page.tsx').then((module) => module.NotFoundPage)),
+  notFound: lazyPart(() => import('./errors/not-found-page.tsx'), 'NotFoundPage'),
 };
 
 /** The public pages, whose scripts are preloaded. */

@@ -12,9 +12,7 @@ import { SignInActions } from './sign-in-actions.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
 import { YourDataCard } from './your-data-card.tsx';
 
-const Invitations = lazyPart(() =>
-  import('../members/invitations-card.tsx').then((module) => module.InvitationsCard),
-);
+const Invitations = lazyPart(() => import('../members/invitations-card.tsx'), 'InvitationsCard');
 
 /** rules/account.md#account-page */
 export function AccountPage({ title }: PageProps) {

@@ -5,12 +5,8 @@ import { Banner } from '../ui/status/banner.tsx';
 import styles from './account.module.css';
 import { ActionButton } from './action-button.tsx';
 
-const ChangeEmailDialog = lazyPart(() =>
-  import('./change-email-dialog.tsx').then((module) => module.ChangeEmailDialog),
-);
-const ChangePasswordDialog = lazyPart(() =>
-  import('./change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
-);
+const ChangeEmailDialog = lazyPart(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog');
+const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.tsx'), 'ChangePasswordDialog');
 
 /** Changes what the person signs in with (rules/account.md#account-actions). */
 export function SignInActions() {

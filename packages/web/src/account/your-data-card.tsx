@@ -9,9 +9,7 @@ import styles from './account.module.css';
 import { ActionButton } from './action-button.tsx';
 import { ExportButton } from './export-button.tsx';
 
-const DeleteAccountDialog = lazyPart(() =>
-  import('./delete-account-dialog.tsx').then((module) => module.DeleteAccountDialog),
-);
+const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'), 'DeleteAccountDialog');
 
 /** What is kept about the person, to take along and to delete (rules/account.md#account-export, rules/account.md#delete-account). */
 export function YourDataCard() {

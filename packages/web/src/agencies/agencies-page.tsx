@@ -27,7 +27,7 @@ import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { agencyColumns } from './agency-columns.tsx';
 import { useAgencyQuery } from './use-agency-query.ts';
 
-const ViewMenu = lazyPart(() => import('../ui/table/view-menu.tsx').then((module) => module.ViewMenu));
+const ViewMenu = lazyPart(() => import('../ui/table/view-menu.tsx'), 'ViewMenu');
 
 const idOf = ({ id }: Agency) => id;
 const orders: readonly AgencySort[] = [

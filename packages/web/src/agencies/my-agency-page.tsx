@@ -10,7 +10,7 @@ import { Banner } from '../ui/status/banner.tsx';
 import { EditAgency } from './edit-agency.tsx';
 import styles from './my-agency-page.module.css';
 
-const People = lazyPart(() => import('../members/agency-people.tsx').then((module) => module.AgencyPeople));
+const People = lazyPart(() => import('../members/agency-people.tsx'), 'AgencyPeople');
 
 /** rules/agencies.md#my-agency-page */
 export function MyAgencyPage({ title }: PageProps) {

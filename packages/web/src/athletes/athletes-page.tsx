@@ -32,15 +32,11 @@ import { useFilter } from './filter/use-filter.ts';
 import { useRememberedList } from './last-list.ts';
 import { useColumns } from './use-columns.ts';
 
-const CompareBar = lazyPart(() =>
-  import('../board/compare/compare-bar.tsx').then((module) => module.CompareBar),
-);
+const CompareBar = lazyPart(() => import('../board/compare/compare-bar.tsx'), 'CompareBar');
 
 const idOf = ({ id }: Athlete) => id;
 
-const PrintedFilter = lazyPart(() =>
-  import('./filter/printed-filter.tsx').then((module) => module.PrintedFilter),
-);
+const PrintedFilter = lazyPart(() => import('./filter/printed-filter.tsx'), 'PrintedFilter');
 
 /** rules/lists.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {

@@ -28,9 +28,9 @@ import { useAgencyName } from './filter/use-agency-name.ts';
 import type { ChangeFilter } from './filter/use-filter.ts';
 import type { ChosenColumns } from './use-columns.ts';
 
-const FilterPanel = lazyPart(() => import('./filter/filter-panel.tsx').then((module) => module.FilterPanel));
-const FilterSheet = lazyPart(() => import('./filter/filter-sheet.tsx').then((module) => module.FilterSheet));
-const ListTools = lazyPart(() => import('./list-tools.tsx').then((module) => module.ListTools));
+const FilterPanel = lazyPart(() => import('./filter/filter-panel.tsx'), 'FilterPanel');
+const FilterSheet = lazyPart(() => import('./filter/filter-sheet.tsx'), 'FilterSheet');
+const ListTools = lazyPart(() => import('./list-tools.tsx'), 'ListTools');
 
 /** Each both ways, the newest first. */
 function ordersOf(offered: Offered): readonly AthleteSort[] {

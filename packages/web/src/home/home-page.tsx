@@ -16,7 +16,7 @@ import { HomeStart } from './home-start.tsx';
 import { newAthleteColumns } from './new-athlete-columns.tsx';
 
 /** Loaded only where a navigation brought a message. */
-const Notice = lazyPart(() => import('./home-notice.tsx').then((module) => module.HomeNotice));
+const Notice = lazyPart(() => import('./home-notice.tsx'), 'HomeNotice');
 
 const noFilter = {};
 const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, homeRows);

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import styles from './home-start.module.css';
 import { ListLink } from './list-link.tsx';
 
-const OwnListLink = lazyPart(() => import('./own-list-link.tsx').then((module) => module.OwnListLink));
+const OwnListLink = lazyPart(() => import('./own-list-link.tsx'), 'OwnListLink');
 
 /** The two ways in: look athletes up, or list them (rules/pages.md#home-page). */
 export function HomeStart() {

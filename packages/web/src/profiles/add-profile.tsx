@@ -17,9 +17,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { opensAddProfile } from './open-add-profile.ts';
 
-const AddDialog = lazyPart(() =>
-  import('./add-profile-dialog.tsx').then((module) => module.AddProfileDialog),
-);
+const AddDialog = lazyPart(() => import('./add-profile-dialog.tsx'), 'AddProfileDialog');
 
 interface AddProfileProps {
   /** Chosen from the start, on a page that needs one. */

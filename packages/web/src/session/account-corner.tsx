@@ -5,7 +5,7 @@ import { SignInLink } from './sign-in-link.tsx';
 import { useSessionState } from './use-session.ts';
 
 /** Loaded only after a sign-in. */
-const AccountMenus = lazyPart(() => import('./account-menus.tsx').then((module) => module.AccountMenus));
+const AccountMenus = lazyPart(() => import('./account-menus.tsx'), 'AccountMenus');
 
 /** The end of the top bar: the link to sign in, or the account's menus. */
 export function AccountCorner() {

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 
 export interface PageProps {
   /** The route's title, shown until the page knows a better one. */
@@ -10,5 +9,3 @@ export interface PageProps {
 
 /** A page with a script of its own, or one that is part of the first script and has nothing to preload. */
 export type LazyPage = ComponentType<PageProps> & { readonly preload?: () => void };
-
-export const lazyPage = lazyPart<PageProps>;

@@ -6,8 +6,9 @@ import { destinations } from './destinations.ts';
 import { NavigationItem } from './navigation-item.tsx';
 import styles from './navigation-list.module.css';
 
-const ProfileDestinations = lazyPart(() =>
-  import('../profiles/profile-destinations.tsx').then((module) => module.ProfileDestinations),
+const ProfileDestinations = lazyPart(
+  () => import('../profiles/profile-destinations.tsx'),
+  'ProfileDestinations',
 );
 
 export function NavigationList({ rail = false }: { rail?: boolean }) {

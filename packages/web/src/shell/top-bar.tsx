@@ -9,9 +9,7 @@ import { Drawer } from './drawer.tsx';
 import { HomeLink } from './sidebar.tsx';
 import styles from './top-bar.module.css';
 
-const AccountCorner = lazyPart(() =>
-  import('../session/account-corner.tsx').then((module) => module.AccountCorner),
-);
+const AccountCorner = lazyPart(() => import('../session/account-corner.tsx'), 'AccountCorner');
 
 export function TopBar() {
   return (

@@ -32,7 +32,7 @@ import { Figures } from './figures.tsx';
 import { ListWalk } from './list-walk.tsx';
 import { useListPlace } from './use-list-place.ts';
 
-const EditOwn = lazyPart(() => import('./edit-own.tsx').then((module) => module.EditOwn));
+const EditOwn = lazyPart(() => import('./edit-own.tsx'), 'EditOwn');
 
 /** rules/athletes.md#athlete-page */
 export function AthletePage({ title, id }: PageProps) {

@@ -17,8 +17,9 @@ import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
 import { useCanManage } from '../my-athletes/use-can-manage.ts';
 import styles from './edit-button.module.css';
 
-const EditDialog = lazyPart(() =>
-  import('../my-athletes/dialogs/edit-athlete-dialog.tsx').then((module) => module.EditAthleteDialog),
+const EditDialog = lazyPart(
+  () => import('../my-athletes/dialogs/edit-athlete-dialog.tsx'),
+  'EditAthleteDialog',
 );
 
 interface EditButtonProps {

@@ -3,7 +3,7 @@ import { useSessionState } from '../../session/use-session.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 /** Loaded only for the athlete's own agency. */
-const EditButton = lazyPart(() => import('./edit-button.tsx').then((module) => module.EditButton));
+const EditButton = lazyPart(() => import('./edit-button.tsx'), 'EditButton');
 
 /** Edit, where the active profile is the athlete's agency. */
 export function EditOwn({ athlete }: { athlete: Athlete }) {

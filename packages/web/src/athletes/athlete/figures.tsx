@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
 import styles from './figures.module.css';
 
-const ScoreStrip = lazyPart(() => import('./score-strip.tsx').then((module) => module.ScoreStrip));
+const ScoreStrip = lazyPart(() => import('./score-strip.tsx'), 'ScoreStrip');
 
 interface FiguresProps {
   readonly athlete: Athlete;

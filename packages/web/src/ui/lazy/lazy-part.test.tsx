@@ -8,8 +8,8 @@ interface GreetingProps {
 }
 const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>;
 
-type Load = () => Promise<ComponentType<GreetingProps>>;
-const succeeds: Load = async () => Greeting;
+type Load = () => Promise<{ readonly Greeting: ComponentType<GreetingProps> }>;
+const succeeds: Load = async () => ({ Greeting });
 const cause = new TypeError('Failed to fetch');
 const fails: Load = () => Promise.reject(cause);
 
@@ -17,7 +17,7 @@ const fails: Load = () => Promise.reject(cause);
 function partOf(...loads: readonly Load[]) {
   const left = [...loads];
   const load = vi.fn<Load>(() => (left.shift() ?? expect.fail('The script was loaded too often.'))());
-  return Object.assign(lazyPart(load), { load });
+  return Object.assign(lazyPart(load, 'Greeting'), { load });
 }
 
 const shown = (Part: LazyPart<GreetingProps>) =>
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 test('shows the fallback until its script is loaded, and loads it once', async () => {
-  let resolve = (_: typeof Greeting) => {};
+  let resolve = (_: Awaited<ReturnType<Load>>) => {};
   const part = partOf(
     () =>
       new Promise((settle) => {
@@ -71,7 +71,7 @@ test('shows the fallback until its script is loaded, and loads it once', async (
   // What renders beside it is painted first.
   expect(part.load).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(part.load).toHaveBeenCalled(), patience);
-  resolve(Greeting);
+  resolve({ Greeting });
   await waitUntilShown(part);
   expect(part.load).toHaveBeenCalledTimes(1);
 });

@@ -19,10 +19,13 @@ export type LazyPart<Props> = ((props: Props) => ReactNode) & {
 };
 
 /**
- * A part of the app with a script of its own. React's `lazy` caches a failure for good: a part
- * opened once during an outage would stay broken until a reload.
+ * A part of the app with a script of its own, which exports it under `name`. React's `lazy` caches a failure for good: a
+ * part opened once during an outage would stay broken until a reload.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   let retried = false;
 
@@ -35,7 +38,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     try {
       // Naming its chunks to the browser takes a slow phone 50 ms, for which the page that renders would wait.
       if (isRendering) await new Promise((resolve) => setTimeout(resolve));
-      const Part = await load();
+      const { [name]: Part } = await load();
       // `use` reads these fields, so that a loaded part does not suspend.
       Object.assign(loading ?? {}, { status: 'fulfilled', value: Part });
       return Part;

@@ -7,7 +7,7 @@ import { useWindowEvent } from '../media/use-window-event.ts';
 import { moveInRows, starRow } from './move-in-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => module.KeysDialog));
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
 /** The keys of a list (rules/lists.md#list-keys), and the dialog that lists them. */
 export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | null> }) {

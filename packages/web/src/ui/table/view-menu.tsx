@@ -7,7 +7,7 @@ import { PanelButton } from '../menu/panel-button.tsx';
 import { chooseDensity, densities, useDensity } from './density.ts';
 import styles from './view-menu.module.css';
 
-const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((module) => module.KeysDialog));
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
 const labels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
 

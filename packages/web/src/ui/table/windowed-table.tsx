@@ -27,10 +27,10 @@ interface WindowedTableProps<Row> {
   readonly onNearEnd?: (() => void) | undefined;
 }
 
-const ListKeys = lazyPart(() => import('./list-keys.tsx').then((module) => module.ListKeys));
+const ListKeys = lazyPart(() => import('./list-keys.tsx'), 'ListKeys');
 
 /** Loads after the first rows, which need no windowing. */
-const WindowedRows = lazyPart(() => import('./windowed-rows.tsx').then((module) => module.WindowedRows));
+const WindowedRows = lazyPart(() => import('./windowed-rows.tsx'), 'WindowedRows');
 const firstRows = 50;
 
 /** A table of any length: only the rows near the viewport are in the document; all of them while printing. */

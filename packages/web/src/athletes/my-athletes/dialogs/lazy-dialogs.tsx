@@ -4,7 +4,7 @@ import { PartBoundary } from '../../../ui/lazy/part-boundary.tsx';
 import type { AthleteDialogsProps } from './athlete-dialogs.tsx';
 import { useShownDialogs } from './use-athlete-dialogs.ts';
 
-const Dialogs = lazyPart(() => import('./athlete-dialogs.tsx').then((module) => module.AthleteDialogs));
+const Dialogs = lazyPart(() => import('./athlete-dialogs.tsx'), 'AthleteDialogs');
 
 /** The dialogs of My Athletes, whose script loads after the list. */
 export function LazyDialogs(props: AthleteDialogsProps) {
