@@ -5,7 +5,7 @@ import { createConnection, reporting } from './connection.ts';
 test('is lost from the first failure to the next answer, and notifies once of each', () => {
   const connection = createConnection();
   const seen: boolean[] = [];
-  connection.subscribe(() => seen.push(connection.isLost()));
+  connection.lost.subscribe(() => seen.push(connection.lost.get()));
 
   connection.failed(new ApiError('unreachable', 'The service cannot be reached.'));
   connection.failed(new ApiError('malformed', "The service's answer cannot be read."));
@@ -19,9 +19,9 @@ test('counts a refusal as an answer, and ignores an aborted call', () => {
   const connection = createConnection();
   connection.failed(new ApiError('unreachable', 'The service cannot be reached.'));
   connection.failed(new DOMException('The filter changed', 'AbortError'));
-  expect(connection.isLost()).toBe(true);
+  expect(connection.lost.get()).toBe(true);
   connection.failed(new ApiError('refused', 'Not found', { status: 404 }));
-  expect(connection.isLost()).toBe(false);
+  expect(connection.lost.get()).toBe(false);
 });
 
 test('a reporting call reports its outcome, and returns it to its caller', async () => {
@@ -29,7 +29,7 @@ test('a reporting call reports its outcome, and returns it to its caller', async
   const failure = new ApiError('unreachable', 'The service cannot be reached.');
   const failing = reporting(connection, (id: string) => Promise.reject(failure).then(() => id));
   await expect(failing('7')).rejects.toBe(failure);
-  expect(connection.isLost()).toBe(true);
+  expect(connection.lost.get()).toBe(true);
   expect(await reporting(connection, async (id: string) => `answer to ${id}`)('7')).toBe('answer to 7');
-  expect(connection.isLost()).toBe(false);
+  expect(connection.lost.get()).toBe(false);
 });

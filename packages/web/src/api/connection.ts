@@ -1,44 +1,32 @@
 import { ApiError } from '@matchpoint/core/wire/api-error';
+import { createStore, type Store } from '../ui/media/store.ts';
 
 /** Whether the service can be reached, judging by the last calls. */
 export interface Connection {
-  readonly isLost: () => boolean;
+  readonly lost: Store<boolean>;
   /** Resolves after the first call, whether it succeeded or failed. */
   readonly firstAnswer: Promise<void>;
-  /** Calls back on every change; returns what unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void;
   readonly answered: () => void;
   readonly failed: (error: unknown) => void;
 }
 
 export function createConnection(): Connection {
-  const listeners = new Set<() => void>();
-  let lost = false;
+  const lost = createStore(false);
   let settle = () => {};
   const firstAnswer = new Promise<void>((resolve) => {
     settle = resolve;
   });
 
-  function setLost(next: boolean) {
-    if (lost === next) return;
-    lost = next;
-    for (const listener of listeners) listener();
-  }
-
   return {
-    isLost: () => lost,
+    lost,
     firstAnswer,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     answered() {
       settle();
-      setLost(false);
+      lost.set(false);
     },
     failed(error) {
       settle();
-      if (error instanceof ApiError && error.kind !== 'unsent') setLost(error.kind !== 'refused');
+      if (error instanceof ApiError && error.kind !== 'unsent') lost.set(error.kind !== 'refused');
     },
   };
 }
@@ -49,9 +37,9 @@ export async function firstAnswer({ firstAnswer: answer }: Connection, timeout: 
 }
 
 /** Calls back whenever the service is reached again; returns what unsubscribes. */
-export function onRecovery({ subscribe, isLost }: Connection, listener: () => void): () => void {
-  return subscribe(() => {
-    if (!isLost()) listener();
+export function onRecovery({ lost }: Connection, listener: () => void): () => void {
+  return lost.subscribe(() => {
+    if (!lost.get()) listener();
   });
 }
 

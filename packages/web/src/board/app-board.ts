@@ -6,7 +6,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { reporting } from '../api/connection.ts';
 import type { Service } from '../api/service.ts';
 import { rememberTakenOff, showStarNote, takeBack } from './star-notes.ts';
-import { boardKey, pressesKey, showStarred, takePresses } from './starred.ts';
+import { boardKey, pressesKey, starred, takePresses } from './starred.ts';
 
 export type AppBoard = ActorRefFrom<typeof boardMachine>;
 
@@ -50,7 +50,7 @@ function start({ client, connection }: Service): AppBoard {
   board.subscribe((snapshot) => {
     const { isOpening, columns } = boardView(snapshot);
     if (isOpening) return;
-    showStarred(new Set(columns.flatMap(({ rows }) => rows.map(({ id }) => id))));
+    starred.set(new Set(columns.flatMap(({ rows }) => rows.map(({ id }) => id))));
     if (arePressesNew) tellOfPresses(board);
   });
   return board.start();

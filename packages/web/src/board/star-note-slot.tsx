@@ -1,13 +1,14 @@
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { useHasStarNote } from './starred.ts';
+import { useStore } from '../ui/media/store.ts';
+import { hasStarNote } from './starred.ts';
 
 const StarNote = lazyPart(() => import('./star-note.tsx'), 'StarNote');
 
 /** Where the last star's note stands, while there is one. */
 export function StarNoteSlot() {
   return (
-    useHasStarNote() && (
+    useStore(hasStarNote) && (
       <PartBoundary>
         <StarNote />
       </PartBoundary>

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useService } from '../api/service.ts';
 import { Button, IconButton } from '../ui/button/button.tsx';
+import { useStore } from '../ui/media/store.ts';
 import { deliverPress } from './star-button.tsx';
 import styles from './star-note.module.css';
-import { showStarNote, starNote, subscribeToStarNote, takeBack } from './star-notes.ts';
+import { showStarNote, starNote, takeBack } from './star-notes.ts';
 import { pressStar, useIsStarred } from './starred.ts';
 
 /** What the last star took off, with its undo, or why it was refused (rules/board.md#stars). */
 export function StarNote() {
   const service = useService();
-  const note = useSyncExternalStore(subscribeToStarNote, starNote);
+  const note = useStore(starNote);
   const isBack = useIsStarred(note?.undo?.id ?? '');
   if (note === null || isBack) return null;
   const { text, undo } = note;

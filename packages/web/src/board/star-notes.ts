@@ -1,7 +1,8 @@
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { readTakenOff, type TakenOff, takenOffText, withTakenOff } from '@matchpoint/core/board/taken-off';
+import { createStore } from '../ui/media/store.ts';
 import { storedInVisit, storeInVisit } from '../ui/media/stored-text.ts';
-import { setHasStarNote, takenOffKey } from './starred.ts';
+import { hasStarNote, takenOffKey } from './starred.ts';
 
 /** What is said of the last pressed star, beyond that it shows the press. */
 export interface StarNote {
@@ -10,23 +11,13 @@ export interface StarNote {
   readonly undo: Starrable | null;
 }
 
-const listeners = new Set<() => void>();
 let takenOff = readTakenOff(storedInVisit(takenOffKey));
-let note = noteOf(takenOff.at(-1));
 
-export function starNote(): StarNote | null {
-  return note;
-}
-
-export function subscribeToStarNote(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const starNote = createStore(noteOf(takenOff.at(-1)));
 
 export function showStarNote(next: StarNote | null): void {
-  note = next;
-  setHasStarNote(next !== null);
-  for (const listener of listeners) listener();
+  starNote.set(next);
+  hasStarNote.set(next !== null);
 }
 
 /** Remembers what was taken off for this visit, and offers it back. */

@@ -1,8 +1,9 @@
+import { useStore } from '../ui/media/store.ts';
 import styles from './star-button.module.css';
-import { useStarredCount } from './starred.ts';
+import { starred } from './starred.ts';
 
 /** How many athletes are starred; nothing while there are none. */
 export function StarredCount() {
-  const count = useStarredCount();
+  const count = useStore(starred).size;
   return count > 0 && <span className={styles['count']}>{count}</span>;
 }

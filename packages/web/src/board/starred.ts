@@ -1,5 +1,6 @@
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../ui/media/store.ts';
 import { persistStorage, storedInVisit, storedText, storeText } from '../ui/media/stored-text.ts';
 
 /** The board as JSON; its machine, which writes it, loads with the first use of the board. */
@@ -15,42 +16,27 @@ interface Press {
   readonly isStarred: boolean;
 }
 
-const listeners = new Set<() => void>();
-let ids: ReadonlySet<string> | undefined;
-let hasNote = storedInVisit(takenOffKey) !== null;
-
-/** Whether the athlete is on the board, as of the last press in any tab. */
-export function useIsStarred(id: string): boolean {
-  const isStarred = () => starredIds().has(id);
-  return useSyncExternalStore(subscribe, isStarred, isStarred);
-}
-
-export function useStarredCount(): number {
-  const count = () => starredIds().size;
-  return useSyncExternalStore(subscribe, count, count);
-}
+/** The ids of the athletes on the board, as of the last press in any tab. */
+export const starred = createStore(readIds());
 
 /** Whether something is to be said of the last press, by a part that loads with the board's script. */
-export function useHasStarNote(): boolean {
-  return useSyncExternalStore(subscribe, readHasNote, readHasNote);
-}
+export const hasStarNote = createStore(storedInVisit(takenOffKey) !== null);
 
-export function setHasStarNote(next: boolean): void {
-  hasNote = next;
-  for (const listener of listeners) listener();
+/** Renders only when this athlete's star changes: a list has a hundred. */
+export function useIsStarred(id: string): boolean {
+  const isStarred = () => starred.get().has(id);
+  return useSyncExternalStore(starred.subscribe, isStarred, isStarred);
 }
-
-const readHasNote = () => hasNote;
 
 /** Shows the press at once; the board receives it when its script has loaded. */
 export function pressStar(athlete: Starrable): void {
-  const next = new Set(starredIds());
+  const next = new Set(starred.get());
   const isStarred = !next.delete(athlete.id);
   if (isStarred) next.add(athlete.id);
   if (isStarred && next.size === 1) persistStorage();
   const press: Press = { athlete, isStarred };
   storeText(pressesKey, JSON.stringify([...JSON.parse(storedText(pressesKey) ?? '[]'), press]));
-  showStarred(next);
+  starred.set(next);
 }
 
 /** The presses so far as JSON, once. */
@@ -58,21 +44,6 @@ export function takePresses(): string | null {
   const taken = storedText(pressesKey);
   if (taken !== null) storeText(pressesKey, null);
   return taken;
-}
-
-export function showStarred(next: ReadonlySet<string> | undefined): void {
-  ids = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function starredIds(): ReadonlySet<string> {
-  ids ??= readIds();
-  return ids;
 }
 
 /** Without the board's schema, for whose script the lists do not wait. */
@@ -94,5 +65,5 @@ function readIds(): ReadonlySet<string> {
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === pressesKey || key === boardKey || key === null) showStarred(undefined);
+  if (key === pressesKey || key === boardKey || key === null) starred.set(readIds());
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../ui/media/store.ts';
 import type { RosterJob } from './job/roster-job.ts';
 import { useImport } from './job/use-import.ts';
 import { KeptImport } from './parts/kept-import.tsx';
@@ -27,7 +27,7 @@ interface JobStepsProps {
 }
 
 function JobSteps({ job, onStartOver }: JobStepsProps) {
-  const sending = useSyncExternalStore(job.subscribe, job.sending);
+  const sending = useStore(job.sending);
   return sending === null ? (
     <CheckSteps job={job} onStartOver={onStartOver} />
   ) : (

@@ -1,12 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { onRefetch, retryInterval } from '../api/refetch.ts';
 import { useService } from '../api/service.ts';
+import { useStore } from '../ui/media/store.ts';
 import styles from './connection-status.module.css';
 
 /** Announces that requests fail, until one succeeds (rules/loading.md#connection-status). */
 export function ConnectionStatus() {
   const { connection, checkConnection } = useService();
-  const lost = useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLost);
+  const lost = useStore(connection.lost);
 
   // A small call finds out when the service is back: failed loads wait longer and longer.
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { LazyPage } from './lazy-page.ts';
  * service is unreachable: not every browser retries a failed module.
  */
 export async function preloadPages(pages: readonly LazyPage[], connection: Connection): Promise<void> {
-  if (connection.isLost()) await recovery(connection);
+  if (connection.lost.get()) await recovery(connection);
   for (const page of pages) page.preload?.();
 }
 

@@ -9,6 +9,7 @@ import type { RosterReading } from '@matchpoint/core/roster/import-source';
 import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
 import type { MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { createStore, type Store } from '../../ui/media/store.ts';
 import { startUndo } from '../undo/undo-job.ts';
 import type { ImportContext, ImportStore, StoredImport } from './import-store.ts';
 import { readRememberedColumns, rememberColumns } from './remembered-columns.ts';
@@ -28,8 +29,7 @@ export interface RosterJob {
   readonly name: string;
   readonly check: ActorRefFrom<typeof checkRosterMachine>;
   /** Null until the rows are checked. */
-  readonly sending: () => Sending | null;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly sending: Store<Sending | null>;
   /** From the plan to the rows. */
   readonly goBack: () => void;
   /** Starts the undo of what was sent. */
@@ -42,9 +42,8 @@ export interface RosterJob {
 export function openJob({ stored, store, client, authorize, sports, release }: JobInput): RosterJob {
   const { file, agency } = stored;
   const worker = startRosterWorker();
-  const listeners = new Set<() => void>();
   const keep = keeperOf(stored, store);
-  let sending: Sending | null = null;
+  const sending = createStore<Sending | null>(null);
   /** Sending began before a reload: rows that were left out then are left out again. */
   let wasReviewed = stored.rows !== null;
 
@@ -52,9 +51,8 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
   const check = createCheck(stored, { sports, offered }, worker);
 
   function show(next: Sending | null) {
-    sending?.close();
-    sending = next;
-    for (const listener of listeners) listener();
+    sending.get()?.close();
+    sending.set(next);
   }
   const send = (roster: CheckedRoster) =>
     show(startSending({ roster, stored, store, client, authorize, keep }));
@@ -63,8 +61,8 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
   check.subscribe((snapshot) => {
     const view = checkView(snapshot);
     keep({ decisions: checkDecisions(snapshot) });
-    if (view.step === 'checked' && sending === null) send(view);
-    if (view.step !== 'checked' && sending !== null) show(null);
+    if (view.step === 'checked' && sending.get() === null) send(view);
+    if (view.step !== 'checked' && sending.get() !== null) show(null);
     if (view.step === 'reviewing' && wasReviewed) {
       wasReviewed = false;
       check.send({ type: 'proceed' });
@@ -76,11 +74,7 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
     agency,
     name: file.name,
     check,
-    sending: () => sending,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    sending,
     goBack: () => check.send({ type: 'goBack' }),
     goOn() {
       const view = checkView(check.getSnapshot());
@@ -88,7 +82,7 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
     },
     undo: () => startUndo({ stored, store, client, authorize }),
     close() {
-      sending?.close();
+      sending.get()?.close();
       check.stop();
       worker.close();
       release();
