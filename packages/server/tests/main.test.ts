@@ -105,22 +105,6 @@ test('a folder of somebody else’s files is left alone', async () => {
   expect(await readFile(join(MatchpointDataDir, 'postgres'), 'utf8')).toBe('mine');
 });
 
-test('a database of a newer version is named and left as it was', async () => {
-  const MatchpointDataDir = await temporaryFolder();
-  const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });
-  await first.ready;
-  await runIn(
-    MatchpointDataDir,
-    "insert into schema_migrations (number, name, checksum) values (9999, '9999-future.needs-9990.sql', '')",
-  );
-  first.signal('SIGTERM');
-  await first.ended;
-  expectRefusal(
-    await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended,
-    'The database is of a newer Matchpoint, which programs before the migration 9990 cannot use (9999-future.needs-9990.sql)',
-  );
-});
-
 test('a data folder of before is refused in one sentence that names the way out', async () => {
   const MatchpointDataDir = await temporaryFolder();
   const first = start({ MATCHPOINT_DATA_DIR: MatchpointDataDir });

@@ -10,43 +10,30 @@ const withGpas = (...values: readonly (number | null)[]) =>
   distributions(values.map((GPA) => anAthlete({ GPA })));
 
 test('bins are of equal width from the least value to the greatest, and ITF ends open', () => {
-  const { WTN, ACT, Duolingo, IELTS, ...usual } = scoreBins;
-  expect([WTN, ACT, Duolingo, IELTS].map(({ from, end }) => [from[0], from[1], from.at(-1), end])).toEqual([
-    [1, 2, 39, 40],
-    [1, 2, 35, 36],
-    [10, 20, 150, 160],
-    [0, 0.5, 8.5, 9],
+  expect(
+    Object.entries(scoreBins).map(([name, { from, end }]) => [
+      name,
+      from.length,
+      from[0],
+      from[1],
+      from.at(-1),
+      end,
+    ]),
+  ).toEqual([
+    ['GPA', 15, 1, 1.2, 3.8, 4],
+    ['SAT', 24, 400, 450, 1550, 1600],
+    ['TOEFL', 24, 0, 5, 115, 120],
+    ['UTR', 31, 1, 1.5, 16, 16.5],
+    ['ITF', 21, 1, 101, 2001, null],
+    ['WTN', 39, 1, 2, 39, 40],
+    ['ACT', 35, 1, 2, 35, 36],
+    ['Duolingo', 15, 10, 20, 150, 160],
+    ['IELTS', 18, 0, 0.5, 8.5, 9],
   ]);
-  expect(usual).toEqual({
-    GPA: { from: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.4, 2.6, 2.8, 3, 3.2, 3.4, 3.6, 3.8], end: 4 },
-    SAT: {
-      from: [
-        400, 450, 500, 550, 600, 650, 700, 750, 800, 850, 900, 950, 1000, 1050, 1100, 1150, 1200, 1250, 1300,
-        1350, 1400, 1450, 1500, 1550,
-      ],
-      end: 1600,
-    },
-    TOEFL: {
-      from: [
-        0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 115,
-      ],
-      end: 120,
-    },
-    UTR: {
-      from: [
-        1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5,
-        13, 13.5, 14, 14.5, 15, 15.5, 16,
-      ],
-      end: 16.5,
-    },
-    ITF: {
-      from: [
-        1, 101, 201, 301, 401, 501, 601, 701, 801, 901, 1001, 1101, 1201, 1301, 1401, 1501, 1601, 1701, 1801,
-        1901, 2001,
-      ],
-      end: null,
-    },
-  });
+  for (const { from } of Object.values(scoreBins)) {
+    const widths = from.slice(1).map((edge, index) => (edge - (from[index] ?? 0)).toFixed(3));
+    expect(new Set(widths).size).toBe(1);
+  }
 });
 
 test('a value on an edge opens its bin, 0 counts, nothing does not, and what is out of bounds is at the ends', () => {

@@ -14,24 +14,12 @@ test('shows the day of an instant', () => {
 });
 
 test('shows a country by its full name, or a dash', () => {
-  expect(
-    ['DE', 'de', 'DEU', 'deu', 'Germany', 'germany', 'Czechia', 'GER', 'ZZ', 'Atlantis', '', null].map(
-      shownCountry,
-    ),
-  ).toEqual([
-    'Germany',
-    'Germany',
-    'Germany',
-    'Germany',
-    'Germany',
-    'Germany',
+  const german = ['DE', 'de', 'DEU', 'deu', 'Germany', 'germany'];
+  expect([...german, 'Czechia'].map(shownCountry)).toEqual([
+    ...german.map(() => 'Germany'),
     'Czech Republic',
-    '-',
-    '-',
-    '-',
-    '-',
-    '-',
   ]);
+  expect(['GER', 'ZZ', 'Atlantis', '', null].map(shownCountry)).toEqual(Array(5).fill('-'));
 });
 
 test('shows the parts of the availability that are set', () => {

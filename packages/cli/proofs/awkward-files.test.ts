@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AwkwardFile, awkwardFiles } from '@matchpoint/core/testing/awkward-files';
 import { expect, test } from 'vitest';
-import { home, matchpoint } from './matchpoint.ts';
+import { home, matchpoint } from '../tests/matchpoint.ts';
 
 async function validate({ name, bytes }: AwkwardFile, flags: readonly string[]) {
   const path = join(home, name);

@@ -1,8 +1,8 @@
 import { type AwkwardFile, type AwkwardProblem, awkwardFiles } from '@matchpoint/core/testing/awkward-files';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from './journey.ts';
-import { importPage, openImport } from './pages/import.ts';
+import { journey } from '../tests/journey.ts';
+import { importPage, openImport } from '../tests/pages/import.ts';
 
 const test = journey();
 
