@@ -1,10 +1,7 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boardSteps } from '../testing/board-steps.ts';
-import { boards } from '../testing/boards.ts';
 import { anAthlete } from '../testing/builders.ts';
 import { usualColumnName } from './athlete-steps.ts';
-import { type Board, boardText, emptyBoard, readBoardText } from './board.ts';
+import { type Board, emptyBoard } from './board.ts';
 import { type BoardStep, takeStep } from './board-steps.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
@@ -41,7 +38,8 @@ test('starring puts athletes at the end of the column of their sport and term', 
   expect(usualColumnName(anAthlete({ sport: null, gender: 'Male' }))).toBe('No sport, no term');
   expect(usualColumnName({ ...ada, gender: 'Female' })).toBe("Women's tennis, Fall 2028");
   expect(usualColumnName({ ...ada, gender: 'Male', sport: 'Soccer' })).toBe("Men's soccer, Fall 2028");
-  expect(usualColumnName(anAthlete({ sport: `a\nb\u202e${'c'.repeat(80)}` }))).toBe(`a b ${'c'.repeat(56)}`);
+  const long = 'c'.repeat(55);
+  expect(usualColumnName(anAthlete({ sport: ` a\n\tb\u202e${long} d` }))).toBe(`a b ${long}`);
 });
 
 const done: readonly (readonly [step: BoardStep, shape: string[], words: string])[] = [
@@ -76,9 +74,9 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
     'move Ada to Tennis, Spring 2028',
   ],
   [
-    { type: 'moveToColumn', id: '3', name: 'Tennis, Spring 2029' },
-    ['Tennis, Fall 2028: Ada Bea', 'Tennis, Spring 2028:', 'Tennis, Spring 2029: Cleo'],
-    'move Cleo to Tennis, Spring 2029',
+    { type: 'moveToColumn', id: '1', name: 'Tennis, Spring 2029' },
+    ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028: Cleo', 'Tennis, Spring 2029: Ada'],
+    'move Ada to Tennis, Spring 2029',
   ],
   [
     { type: 'acknowledge', id: '1', facts: { ...ada, name: 'Ada B' } },
@@ -97,7 +95,7 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
   ],
   [{ type: 'addColumn', name: ' Targets ' }, [...begun, 'Targets:'], 'add Targets'],
   [
-    { type: 'renameColumn', columnId: 'c1', name: 'Targets' },
+    { type: 'renameColumn', columnId: 'c1', name: ' Targets ' },
     ['Targets: Ada Bea', 'Tennis, Spring 2028: Cleo'],
     'rename Tennis, Fall 2028 to Targets',
   ],
@@ -105,6 +103,11 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
     { type: 'moveColumn', columnId: 'c1', rank: 1 },
     ['Tennis, Spring 2028: Cleo', 'Tennis, Fall 2028: Ada Bea'],
     'move Tennis, Fall 2028',
+  ],
+  [
+    { type: 'moveColumn', columnId: 'c2', rank: 0 },
+    ['Tennis, Spring 2028: Cleo', 'Tennis, Fall 2028: Ada Bea'],
+    'move Tennis, Spring 2028',
   ],
   [{ type: 'removeColumn', columnId: 'c1' }, ['Tennis, Spring 2028: Cleo'], 'remove Tennis, Fall 2028'],
   [
@@ -141,9 +144,9 @@ test.each(done)('$type', (step, expected, words) => {
 });
 
 const adaAlone = after({ type: 'star', athlete: ada, at });
-const marked = after({ type: 'star', athlete: ada, at }, { type: 'mark', id: '1', mark: 'no', at });
 
 test('a mark with its time and places can be taken away', () => {
+  const marked = after({ type: 'star', athlete: ada, at }, { type: 'mark', id: '1', mark: 'no', at });
   expect(marked.columns[0]?.entries[0]).toMatchObject({ mark: 'no', markedAt: at });
   expect(takeStep(marked, { type: 'mark', id: '1', mark: null, at })).toEqual({
     kind: 'done',
@@ -275,88 +278,3 @@ test('a note that another tab wrote stays when the older one is emptied here; on
   const outcome = takeStep(board, { type: 'note', id: '1', text: 'Quick', was: 'Tall', name: 'Ada' });
   expect(outcome.kind === 'done' && shape(outcome.board)).toEqual(['Tennis, Fall 2028: Ada/Quick']);
 });
-
-test('every board that steps make can be stored, and shows what the steps say', () => {
-  fc.assert(
-    fc.property(boards, fc.array(boardSteps, { maxLength: 30 }), (first, steps) => {
-      let board = first;
-      for (const step of steps) {
-        const outcome = takeStep(board, step);
-        if (outcome.kind !== 'done') continue;
-        expect(names(outcome.board)).toEqual(plainly(names(board), step, board));
-        board = outcome.board;
-      }
-      expect(readBoardText(boardText(board))).toEqual(board);
-    }),
-  );
-});
-
-/** A board as plain arrays: each column's name, then its athletes. */
-function names({ columns }: Board): string[][] {
-  return columns.map(({ name, entries }) => [name, ...entries.map(({ id }) => id)]);
-}
-
-/** What a step does to plain arrays. */
-function plainly(columns: readonly string[][], step: BoardStep, { columns: known }: Board): string[][] {
-  const without = (ids: readonly string[]) =>
-    columns.map(([name = '', ...rest]) => [name, ...rest.filter((id) => !ids.includes(id))]);
-  const index = 'columnId' in step ? known.findIndex(({ id }) => id === step.columnId) : -1;
-  switch (step.type) {
-    case 'star': {
-      const name = usualColumnName(step.athlete);
-      if (!columns.some(([other]) => other === name)) return [...columns, [name, step.athlete.id]];
-      return columns.map((column) => (column[0] === name ? [...column, step.athlete.id] : column));
-    }
-    case 'unstar':
-      return without([step.id]);
-    case 'drop':
-      return without(step.ids);
-    case 'move':
-      return without([step.id]).map((column, at) =>
-        at === index ? column.toSpliced(Math.max(step.rank, 0) + 1, 0, step.id) : column,
-      );
-    case 'moveToColumn': {
-      const rest = without([step.id]);
-      if (!columns.some(([name]) => name === step.name)) return [...rest, [step.name, step.id]];
-      return rest.map((column) => (column[0] === step.name ? [...column, step.id] : column));
-    }
-    case 'addColumn':
-      return [...columns, [step.name.trim()]];
-    case 'renameColumn':
-      return columns.map((column, at) => (at === index ? column.with(0, step.name.trim()) : column));
-    case 'moveColumn':
-      return columns.toSpliced(index, 1).toSpliced(Math.max(step.rank, 0), 0, columns[index] ?? []);
-    case 'removeColumn':
-      return columns.toSpliced(index, 1);
-    case 'copyShared': {
-      const readable = new Set(step.athletes.map(({ id }) => id));
-      const shared = step.shared.columns.map(({ name, ids }) => [
-        name,
-        ...ids.filter((id) => readable.has(id)),
-      ]);
-      return shared.reduce(
-        withPlainColumn,
-        columns.map((column) => [...column]),
-      );
-    }
-    case 'openFile': {
-      const opened = step.file.kind === 'opened' ? step.file.boards.flatMap(names) : [];
-      return opened.reduce(
-        withPlainColumn,
-        columns.map((column) => [...column]),
-      );
-    }
-    case 'acknowledge':
-    case 'note':
-    case 'mark':
-    case 'setPlaces':
-      return columns.map((column) => [...column]);
-  }
-}
-
-function withPlainColumn(columns: string[][], [name = '', ...ids]: string[]): string[][] {
-  const fresh = ids.filter((id) => !columns.some(([, ...rest]) => rest.includes(id)));
-  return columns.some(([other]) => other === name)
-    ? columns.map((column) => (column[0] === name ? [...column, ...fresh] : column))
-    : [...columns, [name, ...fresh]];
-}

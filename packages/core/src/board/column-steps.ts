@@ -20,9 +20,8 @@ export function addColumn(board: Board, name: string): StepOutcome {
 export function renameColumn(board: Board, columnId: string, name: string): StepOutcome {
   const column = board.columns.find(({ id }) => id === columnId);
   if (column === undefined || column.name === name) return unchanged;
-  const others = board.columns.filter((other) => other !== column);
   return (
-    nameProblem(others, name) ??
+    nameProblem(board.columns, name) ??
     done(withColumn(board, columnId, { name }), `rename ${column.name} to ${name}`)
   );
 }
@@ -52,7 +51,7 @@ export function setPlaces(board: Board, columnId: string, wanted: number | null)
   return done(withColumn(board, columnId, { places: wanted }), words);
 }
 
-function nameProblem(others: readonly BoardColumn[], name: string): StepOutcome | null {
-  if (others.some((other) => other.name === name)) return refused(`There is a column ${name} already.`);
+function nameProblem(columns: readonly BoardColumn[], name: string): StepOutcome | null {
+  if (columns.some((column) => column.name === name)) return refused(`There is a column ${name} already.`);
   return problemOf('The name of a column', columnName.safeParse(name));
 }

@@ -100,14 +100,6 @@ test('an athlete that was changed meanwhile is refused with the service’s word
   });
 });
 
-test('an athlete is removed', async () => {
-  const { client, calls } = recordedClient(empty(204));
-  await expect(client.removeAthlete('1', '2', { token })).resolves.toBeUndefined();
-  expect(calls).toEqual([
-    { method: 'DELETE', path: '/api/users/me/agencies/1/athletes/2', headers: bearer, body: null },
-  ]);
-});
-
 test.each([
   ['is still listed: the service lacks the call', [{ id: 2, name: 'B' }], 'unsupported', false],
   ['is not listed any more: the service may have the call', [{ id: 3, name: 'C' }], 'refused', null],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordedClient } from '../testing/recorded-client.ts';
-import { createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
 
 /** A client whose service answers every call with `status` and `body`, and its requests. */
 function clientOf(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -19,47 +19,53 @@ function clientOf(status: number, body: unknown, headers: Record<string, string>
 const token = 'token';
 const own = { 'Matchpoint-Capabilities': 'account, agency-remove, members' };
 
-test('each call has its path, body and version', async () => {
-  const { client, sent } = clientOf(204, null, own);
-  await client.removeMe({ token });
-  await client.removeAgency('7', { token, version: '"v-3"' });
-  await client.removeAgency('7', { token, version: null });
-  await client.removeMember('7', '8', { token });
-  await client.withdrawInvitation('7', '9', { token });
-  await client.declineInvitation('9', { token });
-  const plain = { body: null, version: null };
-  expect(sent()).toEqual([
-    { ...plain, call: 'DELETE /api/users/me' },
-    { ...plain, call: 'DELETE /api/users/me/agencies/7', version: '"v-3"' },
-    { ...plain, call: 'DELETE /api/users/me/agencies/7' },
-    { ...plain, call: 'DELETE /api/users/me/agencies/7/members/8' },
-    { ...plain, call: 'DELETE /api/users/me/agencies/7/invitations/9' },
-    { ...plain, call: 'DELETE /api/users/me/invitations/9' },
-  ]);
+const me = { token };
+test.each<[string, (client: Client) => Promise<unknown>, body?: object]>([
+  ['DELETE /api/users/me', (client) => client.removeMe(me)],
+  ['DELETE /api/users/me/agencies/7', (client) => client.removeAgency('7', { ...me, version: null })],
+  ['GET /api/users/me/agencies/7/members', (client) => client.listMembers('7', me)],
+  ['DELETE /api/users/me/agencies/7/members/8', (client) => client.removeMember('7', '8', me)],
+  ['PUT /api/users/me/agencies/7/owner', (client) => client.handOver('7', '8', me), { member_id: '8' }],
+  ['GET /api/users/me/agencies/7/invitations', (client) => client.listInvitations('7', me)],
+  [
+    'POST /api/users/me/agencies/7/invitations',
+    (client) => client.invite('7', 'a@b.example', me),
+    { email: 'a@b.example' },
+  ],
+  ['DELETE /api/users/me/agencies/7/invitations/9', (client) => client.withdrawInvitation('7', '9', me)],
+  ['GET /api/users/me/invitations', (client) => client.listMyInvitations(me)],
+  ['POST /api/users/me/invitations/9', (client) => client.acceptInvitation('9', me)],
+  ['DELETE /api/users/me/invitations/9', (client) => client.declineInvitation('9', me)],
+  ['GET /api/users/me/agencies/7/changes', (client) => client.listChanges('7', me)],
+  [
+    'GET /api/users/me/agencies/7/changes?before=4',
+    (client) => client.listChanges('7', { ...me, before: '4' }),
+  ],
+  ['DELETE /api/users/me/agencies/7/athletes/2', (client) => client.removeAthlete('7', '2', me)],
+  ['GET /api/users/me/agencies/7/keys', (client) => client.listKeys('7', me)],
+  ['POST /api/users/me/agencies/7/keys', (client) => client.createKey('7', 'Import', me), { name: 'Import' }],
+  ['DELETE /api/users/me/agencies/7/keys/3', (client) => client.endKey('7', '3', me)],
+  ['GET /api/users/me/key', (client) => client.showKey(me)],
+])('%s', async (call, make, body) => {
+  const { client, sent } = clientOf(422, { detail: 'No.' });
+  await expect(make(client)).rejects.toMatchObject({ message: 'No.' });
+  expect(sent()).toEqual([{ call, body: body ?? null, version: null }]);
 });
 
-test('people, invitations and changes are read; a row that cannot be read is counted', async () => {
-  const member = { id: '8', email: 'ada@example.com', role: 'editor', since: '2026-11-22T10:00:00.000Z' };
-  const people = clientOf(200, [{ ...member, id: 8 }], own);
-  expect(await people.client.listMembers('7', { token })).toEqual([member]);
-  expect(await people.client.handOver('7', '8', { token })).toEqual([member]);
+test('an agency is removed in a version', async () => {
+  const { client, sent } = clientOf(204, null, own);
+  await client.removeAgency('7', { token, version: '"v-3"' });
+  expect(sent()).toMatchObject([{ version: '"v-3"' }]);
+});
 
-  const invitation = { id: '9', email: 'ada@example.com', invited_at: null, expires_at: member.since };
-  const invited = clientOf(201, { ...invitation, invited_at: 'yesterday' }, own);
-  expect(await invited.client.invite('7', 'ada@example.com', { token })).toEqual(invitation);
-  const invitations = clientOf(200, [invitation], own);
-  expect(await invitations.client.listInvitations('7', { token })).toEqual([invitation]);
-
-  const mine = { id: '9', agency_id: '7', agency_name: 'North', invited_by: null, expires_at: member.since };
+test('invitations and changes are read; a row that cannot be read is counted', async () => {
+  const since = '2026-11-22T10:00:00.000Z';
+  const mine = { id: '9', agency_id: '7', agency_name: 'North', invited_by: null, expires_at: since };
   const received = clientOf(200, [mine, { id: '10' }], own);
   expect(await received.client.listMyInvitations({ token })).toEqual({ rows: [mine], unreadable: 1 });
-  const profile = { id: '7', name: 'North', profile_type: 'Agency', role: 'editor' };
-  const accepted = clientOf(200, profile, own);
-  expect(await accepted.client.acceptInvitation('9', { token })).toEqual(profile);
-
   const change = {
     id: '3',
-    at: member.since,
+    at: since,
     who: 'ada@example.com',
     action: 'athletes.edited',
     whom: null,
@@ -69,22 +75,14 @@ test('people, invitations and changes are read; a row that cannot be read is cou
     key: null,
   };
   const log = clientOf(200, [change, null], own);
-  expect(await log.client.listChanges('7', { token, before: '4' })).toEqual({
-    rows: [change],
-    unreadable: 1,
-  });
   expect(await log.client.listChanges('7', { token })).toEqual({ rows: [change], unreadable: 1 });
+});
 
-  expect([people, invited, invitations, received, accepted, log].flatMap(({ sent }) => sent())).toEqual([
-    { call: 'GET /api/users/me/agencies/7/members', body: null, version: null },
-    { call: 'PUT /api/users/me/agencies/7/owner', body: { member_id: '8' }, version: null },
-    { call: 'POST /api/users/me/agencies/7/invitations', body: { email: 'ada@example.com' }, version: null },
-    { call: 'GET /api/users/me/agencies/7/invitations', body: null, version: null },
-    { call: 'GET /api/users/me/invitations', body: null, version: null },
-    { call: 'POST /api/users/me/invitations/9', body: null, version: null },
-    { call: 'GET /api/users/me/agencies/7/changes?before=4', body: null, version: null },
-    { call: 'GET /api/users/me/agencies/7/changes', body: null, version: null },
-  ]);
+test('a service without keys is not asked', async () => {
+  const { client, sent } = clientOf(200, [], own);
+  await client.listAgencies();
+  await expect(client.listKeys('7', { token })).rejects.toMatchObject({ code: 'unsupported' });
+  expect(sent()).toHaveLength(1);
 });
 
 test('an export is answered as it came', async () => {
