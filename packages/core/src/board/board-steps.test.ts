@@ -38,8 +38,9 @@ test('starring puts athletes at the end of the column of their sport and term', 
   expect(usualColumnName(anAthlete({ sport: null, gender: 'Male' }))).toBe('No sport, no term');
   expect(usualColumnName({ ...ada, gender: 'Female' })).toBe("Women's tennis, Fall 2028");
   expect(usualColumnName({ ...ada, gender: 'Male', sport: 'Soccer' })).toBe("Men's soccer, Fall 2028");
-  const long = 'c'.repeat(55);
+  const long = 'c'.repeat(56);
   expect(usualColumnName(anAthlete({ sport: ` a\n\tb\u202e${long} d` }))).toBe(`a b ${long}`);
+  expect(usualColumnName(anAthlete({ sport: `abc${long} d` }))).toBe(`abc${long}`);
 });
 
 const done: readonly (readonly [step: BoardStep, shape: string[], words: string])[] = [
