@@ -5,8 +5,8 @@ import { endKeyActors } from '@matchpoint/core/keys/keys.actors';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useInvalidate } from '../api/use-invalidate.ts';
+import { useAgencyMachine } from '../machines/use-agency-machine.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
-import { useProvided } from '../machines/use-provided.ts';
 import styles from '../members/people.module.css';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useAddition } from '../session/use-addition.ts';
@@ -20,12 +20,10 @@ import { NewKeyDialog } from './new-key-dialog.tsx';
 
 /** The keys of one's own agency (rules/agencies.md#keys); nothing on a service without keys. */
 export function KeysCard({ agencyId }: { readonly agencyId: string }) {
-  const { client } = useSession();
-  const send = useAgencyCall(agencyId);
   const invalidate = useInvalidate();
   const { data: keys, lacks, reload } = useKeys(agencyId);
   const [isCreating, setCreating] = useState(false);
-  const actor = useActorRef(useProvided(endKeyMachine, () => endKeyActors(client, agencyId, send)));
+  const actor = useActorRef(useAgencyMachine(endKeyMachine, agencyId, endKeyActors));
   const refresh = () => {
     reload();
     void invalidate('agency-changes');

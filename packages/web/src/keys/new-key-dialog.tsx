@@ -4,9 +4,7 @@ import { createKeyView } from '@matchpoint/core/keys/create-key.view';
 import { createKeyActors } from '@matchpoint/core/keys/keys.actors';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useProvided } from '../machines/use-provided.ts';
-import { useAgencyCall } from '../profiles/agency-call.ts';
-import { useSession } from '../session/use-session.ts';
+import { useAgencyMachine } from '../machines/use-agency-machine.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
@@ -25,15 +23,13 @@ const read = (entered: Entered) => ({ name: entered(field) });
 
 /** Names a key, then shows it this once (rules/agencies.md#keys). */
 export function NewKeyDialog({ agencyId, onCreated, onClose }: NewKeyDialogProps) {
-  const { client } = useSession();
-  const send = useAgencyCall(agencyId);
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const keep = (key: CreatedKey) => {
     setCreated(key);
     onCreated();
   };
   const actor = useActorRef(
-    useProvided(createKeyMachine, () => createKeyActors(client, agencyId, send, keep)),
+    useAgencyMachine(createKeyMachine, agencyId, (...agency) => createKeyActors(...agency, keep)),
   );
   const { isSending, error, banner, attempt } = useSelector(actor, createKeyView);
   // One dialog for both: a second one would be closed with the first.

@@ -3,9 +3,8 @@ import { changeMemberActors } from '@matchpoint/core/members/members.actors';
 import { useActorRef } from '@xstate/react';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import { KeysCard } from '../keys/keys-card.tsx';
+import { useAgencyMachine } from '../machines/use-agency-machine.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
-import { useProvided } from '../machines/use-provided.ts';
-import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession } from '../session/use-session.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
@@ -21,14 +20,11 @@ interface AgencyPeopleProps {
 
 /** The agency's members, its log of changes, and its removal; nothing on a service without these calls. */
 export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
-  const { actor: session, client } = useSession();
-  const send = useAgencyCall(agencyId);
+  const { actor: session } = useSession();
   const invalidate = useInvalidate();
   const { members, invitations, self, isUnsupported, refreshMembers, refreshInvitations } =
     useMembers(agencyId);
-  const actor = useActorRef(
-    useProvided(changeMemberMachine, () => changeMemberActors(client, agencyId, send)),
-  );
+  const actor = useActorRef(useAgencyMachine(changeMemberMachine, agencyId, changeMemberActors));
 
   const show = (kind: MemberAction['kind'] | 'invite') => {
     if (kind === 'leave') {

@@ -3,10 +3,8 @@ import { inviteView } from '@matchpoint/core/members/invite.view';
 import { inviteActors } from '@matchpoint/core/members/members.actors';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { useAgencyMachine } from '../machines/use-agency-machine.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
-import { useProvided } from '../machines/use-provided.ts';
-import { useAgencyCall } from '../profiles/agency-call.ts';
-import { useSession } from '../session/use-session.ts';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
@@ -24,9 +22,7 @@ const read = (entered: Entered) => ({ email: entered(field) });
 
 /** Invites a person by email; the service sends none (rules/agencies.md#invitations). */
 export function InviteForm({ agencyId, onInvited }: InviteFormProps) {
-  const { client } = useSession();
-  const send = useAgencyCall(agencyId);
-  const actor = useActorRef(useProvided(inviteMachine, () => inviteActors(client, agencyId, send)));
+  const actor = useActorRef(useAgencyMachine(inviteMachine, agencyId, inviteActors));
   const { step, error, banner, attempt } = useSelector(actor, inviteView);
   const [invited, setInvited] = useState(0);
 

@@ -7,10 +7,8 @@ import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useAgencyMachine } from '../../machines/use-agency-machine.ts';
 import { useEmitted } from '../../machines/use-emitted.ts';
-import { useProvided } from '../../machines/use-provided.ts';
-import { useAgencyCall } from '../../profiles/agency-call.ts';
-import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
@@ -55,9 +53,7 @@ export function EditButton({ agencyId, athlete }: EditButtonProps) {
 
 /** The machine of the dialog. What it changes is read again; the page keeps what it shows until then. */
 function useEditing(agencyId: string, id: string) {
-  const { client } = useSession();
-  const send = useAgencyCall(agencyId);
-  const actor = useActorRef(useProvided(editAthleteMachine, () => editAthleteActors(client, agencyId, send)));
+  const actor = useActorRef(useAgencyMachine(editAthleteMachine, agencyId, editAthleteActors));
   const [isSaved, setSaved] = useState(false);
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();

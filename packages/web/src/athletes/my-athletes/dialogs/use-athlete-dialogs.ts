@@ -8,10 +8,8 @@ import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
 import { newlyAdded, type OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { useAgencyMachine } from '../../../machines/use-agency-machine.ts';
 import { useEmitted } from '../../../machines/use-emitted.ts';
-import { useProvided } from '../../../machines/use-provided.ts';
-import { useAgencyCall } from '../../../profiles/agency-call.ts';
-import { useSession } from '../../../session/use-session.ts';
 import type { ChangeJob } from '../change/change-job.ts';
 import type { ChangeForm } from '../change/use-change-athletes.ts';
 
@@ -28,12 +26,8 @@ export function useAthleteDialogs(
   agencyId: string,
   onChange: (text: string, added?: OwnAthlete) => void,
 ): AthleteDialogs {
-  const { client } = useSession();
-  const send = useAgencyCall(agencyId);
-  const create = useActorRef(
-    useProvided(createAthleteMachine, () => createAthleteActors(client, agencyId, send)),
-  );
-  const edit = useActorRef(useProvided(editAthleteMachine, () => editAthleteActors(client, agencyId, send)));
+  const create = useActorRef(useAgencyMachine(createAthleteMachine, agencyId, createAthleteActors));
+  const edit = useActorRef(useAgencyMachine(editAthleteMachine, agencyId, editAthleteActors));
   useEmitted(create, 'created', ({ name, added }) => {
     const isKnown = added !== null && added.id !== null;
     onChange(`${name} was added.`, ...(isKnown ? [newlyAdded(added.draft, added.id, added.version)] : []));
