@@ -1,13 +1,13 @@
 import { Menu } from '@chakra-ui/react';
-import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../ui/button/button.tsx';
-import { MenuRoot } from '../../ui/menu/menu.tsx';
+import { MenuAt } from '../../ui/menu/menu.tsx';
 
-export interface Action {
+interface Action {
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: LucideIcon;
   readonly onSelect: () => void;
 }
 
@@ -39,7 +39,9 @@ export function ActionMenu({ label, id, groups }: ActionMenuProps) {
       />
       {button &&
         createPortal(
-          <OpenMenu label={label} button={button} groups={groups()} onClose={() => setButton(null)} />,
+          <MenuAt label={label} button={button} onClose={() => setButton(null)}>
+            <Items groups={groups()} />
+          </MenuAt>,
           // A row of the board contains its layout, and would cut the menu off.
           button.closest('main') ?? document.body,
         )}
@@ -47,38 +49,18 @@ export function ActionMenu({ label, id, groups }: ActionMenuProps) {
   );
 }
 
-interface OpenMenuProps {
-  readonly label: string;
-  readonly button: HTMLButtonElement;
-  readonly groups: Groups;
-  readonly onClose: () => void;
-}
-
-function OpenMenu({ label, button, groups, onClose }: OpenMenuProps) {
-  return (
-    <MenuRoot
-      open
-      label={label}
-      positioning={{ getAnchorRect: () => button.getBoundingClientRect() }}
-      onOpenChange={({ open }) => {
-        if (open) return;
-        onClose();
-        button.focus();
-      }}
-    >
-      {groups
-        .filter((actions) => actions.length > 0)
-        .map((actions, index) => (
-          <Menu.ItemGroup key={actions[0]?.label}>
-            {index > 0 && <Menu.Separator />}
-            {actions.map(({ label: name, icon, onSelect }) => (
-              <Menu.Item key={name} value={name} onSelect={onSelect}>
-                {icon}
-                {name}
-              </Menu.Item>
-            ))}
-          </Menu.ItemGroup>
+function Items({ groups }: { readonly groups: Groups }) {
+  return groups
+    .filter((actions) => actions.length > 0)
+    .map((actions, index) => (
+      <Menu.ItemGroup key={actions[0]?.label}>
+        {index > 0 && <Menu.Separator />}
+        {actions.map(({ label, icon: Icon, onSelect }) => (
+          <Menu.Item key={label} value={label} onSelect={onSelect}>
+            <Icon aria-hidden />
+            {label}
+          </Menu.Item>
         ))}
-    </MenuRoot>
-  );
+      </Menu.ItemGroup>
+    ));
 }

@@ -71,23 +71,19 @@ export function BoardBar({ board, view, send, chosen, onSave, onSay, children }:
       <ActionMenu
         label="More for the board"
         groups={() => [
-          [{ label: 'Add column', icon: <Plus aria-hidden />, onSelect: () => setDialog('column') }],
+          [{ label: 'Add column', icon: Plus, onSelect: () => setDialog('column') }],
           [
-            { label: 'Save as file', icon: <FileDown aria-hidden />, onSelect: () => saveBoardFile(board) },
-            { label: 'Open file', icon: <FileUp aria-hidden />, onSelect: () => chooseBoardFile(send) },
+            { label: 'Save as file', icon: FileDown, onSelect: () => saveBoardFile(board) },
+            { label: 'Open file', icon: FileUp, onSelect: () => chooseBoardFile(send) },
           ],
           chosen.length === 0
             ? []
-            : [{ label: 'Clear ticks', icon: <SquareX aria-hidden />, onSelect: () => setCompared([]) }],
+            : [{ label: 'Clear ticks', icon: SquareX, onSelect: () => setCompared([]) }],
           view.count === 0
             ? []
             : [
-                {
-                  label: 'Download CSV',
-                  icon: <Download aria-hidden />,
-                  onSelect: onSave,
-                },
-                { label: 'Print', icon: <Printer aria-hidden />, onSelect: () => print() },
+                { label: 'Download CSV', icon: Download, onSelect: onSave },
+                { label: 'Print', icon: Printer, onSelect: () => print() },
               ],
         ]}
       />

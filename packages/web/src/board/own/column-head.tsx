@@ -29,19 +29,19 @@ export function ColumnHead({ column, index, last, send }: ColumnHeadProps) {
       <ActionMenu
         label={`Actions for ${name}`}
         groups={() => [
-          [{ label: 'Name and places', icon: <Pencil aria-hidden />, onSelect: () => setEdited(true) }],
+          [{ label: 'Name and places', icon: Pencil, onSelect: () => setEdited(true) }],
           [
             ...(index > 0
-              ? [{ label: 'Move left', icon: <ArrowLeft aria-hidden />, onSelect: () => moveTo(index - 1) }]
+              ? [{ label: 'Move left', icon: ArrowLeft, onSelect: () => moveTo(index - 1) }]
               : []),
             ...(index < last
-              ? [{ label: 'Move right', icon: <ArrowRight aria-hidden />, onSelect: () => moveTo(index + 1) }]
+              ? [{ label: 'Move right', icon: ArrowRight, onSelect: () => moveTo(index + 1) }]
               : []),
           ],
           [
             {
               label: 'Remove column',
-              icon: <Trash2 aria-hidden />,
+              icon: Trash2,
               onSelect: () => {
                 send({ type: 'removeColumn', columnId });
                 focusUndo();

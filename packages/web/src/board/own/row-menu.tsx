@@ -23,35 +23,25 @@ export function RowMenu({ id, row, columnId, ranks, actions }: RowMenuProps) {
         [
           ...(row.rank > 1
             ? [
-                { label: 'Move up', icon: <ArrowUp aria-hidden />, onSelect: () => onMove(row.id, 'up') },
-                {
-                  label: 'Move to the top',
-                  icon: <ChevronsUp aria-hidden />,
-                  onSelect: () => onMove(row.id, 'top'),
-                },
+                { label: 'Move up', icon: ArrowUp, onSelect: () => onMove(row.id, 'up') },
+                { label: 'Move to the top', icon: ChevronsUp, onSelect: () => onMove(row.id, 'top') },
               ]
             : []),
           ...(row.rank < ranks
-            ? [
-                {
-                  label: 'Move down',
-                  icon: <ArrowDown aria-hidden />,
-                  onSelect: () => onMove(row.id, 'down'),
-                },
-              ]
+            ? [{ label: 'Move down', icon: ArrowDown, onSelect: () => onMove(row.id, 'down') }]
             : []),
         ],
         columns()
           .filter((other) => other.id !== columnId)
           .map((other) => ({
             label: `Move to ${other.name}`,
-            icon: <CornerDownRight aria-hidden />,
+            icon: CornerDownRight,
             onSelect: () => onMoveTo(row.id, other.id),
           })),
         [
           {
             label: 'Remove from board',
-            icon: <StarOff aria-hidden />,
+            icon: StarOff,
             onSelect: () => onTakeOff({ type: 'unstar', id: row.id }),
           },
         ],

@@ -28,6 +28,32 @@ export function MenuRoot({ trigger, label, positioning, children, ...root }: Men
   );
 }
 
+interface MenuAtProps {
+  readonly label: string;
+  /** Where it opens, and what gets the focus back. */
+  readonly button: HTMLButtonElement;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A menu that exists only while it is open, for one of many buttons. */
+export function MenuAt({ label, button, onClose, children }: MenuAtProps) {
+  return (
+    <MenuRoot
+      open
+      label={label}
+      positioning={{ getAnchorRect: () => button.getBoundingClientRect() }}
+      onOpenChange={({ open }) => {
+        if (open) return;
+        onClose();
+        button.focus();
+      }}
+    >
+      {children}
+    </MenuRoot>
+  );
+}
+
 /** Items are 44 px high for touch, 36 px for a mouse. */
 const recipe = defineSlotRecipe({
   slots: ['trigger', 'positioner', 'content', 'item', 'itemGroup', 'itemGroupLabel', 'separator'],

@@ -3,7 +3,7 @@ import { copiedAthlete } from '@matchpoint/core/athletes/create-athlete.machine'
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { MenuRoot } from '../../../ui/menu/menu.tsx';
+import { MenuAt } from '../../../ui/menu/menu.tsx';
 import { pathTo } from '../../../ui/text/path-to.ts';
 import type { RowActionsProps } from './row-actions.tsx';
 
@@ -43,16 +43,7 @@ function RowMenu({ athlete, button, isKnown, manage, onDuplicate, onClose }: Row
   const path = pathTo('/athletes', athlete.id);
   const copied = athlete.athlete && copiedAthlete(athlete.athlete);
   return (
-    <MenuRoot
-      open
-      label={athlete.name}
-      positioning={{ getAnchorRect: () => button.getBoundingClientRect() }}
-      onOpenChange={({ open }) => {
-        if (open) return;
-        onClose();
-        button.focus();
-      }}
-    >
+    <MenuAt label={athlete.name} button={button} onClose={onClose}>
       {path !== null && (
         <Menu.Item value="view" asChild>
           <a href={path}>
@@ -79,6 +70,6 @@ function RowMenu({ athlete, button, isKnown, manage, onDuplicate, onClose }: Row
           Remove
         </Menu.Item>
       )}
-    </MenuRoot>
+    </MenuAt>
   );
 }
