@@ -1,9 +1,9 @@
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { counted } from '@matchpoint/core/display/count';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
-import { useModal } from '../../ui/dialog/use-modal.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { ClearAll } from './clear-all.tsx';
 import { cleared } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -18,17 +18,11 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters on a phone: the browser's modal dialog as a sheet from the bottom. */
+/** The filters on a phone: a sheet from the bottom. */
 export function FilterSheet({ filter, change, agencyName, total, onClose }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
-  useModal(true);
   const close = () => dialog.current?.close();
-
-  function closeOnBackdrop({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget) close();
-  }
 
   // The agency combobox swallows every Escape, even when it has no list to close.
   function closeOnEscape({ key, currentTarget }: KeyboardEvent) {
@@ -36,13 +30,11 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too.
-    <dialog
+    <Modal
       className={styles['sheet']}
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeOnBackdrop}
       onKeyDownCapture={closeOnEscape}
     >
       <div className={styles['frame']}>
@@ -62,6 +54,6 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
           </Button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -26,7 +26,7 @@ interface DialogFrameProps
 /** The base of every dialog, which is open while it is rendered. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, description, onClose, pending, hasClose = false, children, ...root } = props;
-  useModal(true);
+  useModal();
   return (
     <Styled>
       <Chakra.Root

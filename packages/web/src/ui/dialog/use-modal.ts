@@ -6,12 +6,11 @@ let modals = 0;
  * Gives the root the class `has-modal` while a modal dialog is open. A `:has()` on the root would do the same, but make the
  * browser look at the whole page again with each letter that is typed.
  */
-export function useModal(isOpen: boolean): void {
+export function useModal(): void {
   useLayoutEffect(() => {
-    if (!isOpen) return;
     count(1);
     return () => count(-1);
-  }, [isOpen]);
+  }, []);
 }
 
 export function isModalOpen(): boolean {
