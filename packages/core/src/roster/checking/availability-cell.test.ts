@@ -60,7 +60,7 @@ test('what is no semester, or may be one of two, is refused', () => {
   const cells = [
     'F|S27|S 2028|Summer 2027|Winter|WS 2027|SS27|Wintersemester',
     'Sommersemester 2028|2027|Fall 2027 2028|Fall 2027/28|2027 Fall 2027|Fall 127|Fall 5|Fall 20270',
-    'Fall or Spring|nofall|fallen|Fall semesters|semester|1st Fall|soon',
+    'Fall or Spring|nofall|fallen|Fall semesters|semester|1st Fall|?|soon',
   ].join('|');
   expect(read(cells)).toBe(`refused ← ${cells.replaceAll('|', ' | ')}`);
   expect(readAvailability('soon')).toEqual({

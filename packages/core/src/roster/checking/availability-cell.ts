@@ -22,9 +22,9 @@ const fillers = new Set(besideSeasons);
 /** A semester by any of its words, and its year if given: 'Herbst', "Spring '28", 'F27', '2027 Fall'. */
 export const readAvailability = memoize((text: string): CellReading<Availability> => {
   if (isNothing(text)) return { value: null };
-  const words = collationKey(text).match(/\p{L}+|\p{N}+/gu) ?? [];
-  const [year, ...otherYears] = words.filter((word) => /^\d/.test(word));
-  const [word = '', ...otherWords] = words.filter((other) => /^\D/.test(other) && !fillers.has(other));
+  const words = Array.from(collationKey(text).matchAll(/\p{L}+|\p{N}+/gu), ([word]) => word);
+  const [year, ...otherYears] = words.filter((word) => /\d/.test(word));
+  const [word = '', ...otherWords] = words.filter((other) => /\D/.test(other) && !fillers.has(other));
   const isYear = year === undefined || /^(\d\d|\d{4})$/.test(year);
   // S27 may be summer, and F alone is no semester.
   const semester = word === 'f' && year !== undefined ? 'Fall' : semesters.get(word);

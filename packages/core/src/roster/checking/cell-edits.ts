@@ -1,4 +1,5 @@
-import type { ImportSource } from '../import-source.ts';
+import { grouped } from '../../display/grouped.ts';
+import type { ImportSource, SourceRow } from '../import-source.ts';
 
 /** A new text for one cell. */
 export interface CellEdit {
@@ -9,20 +10,15 @@ export interface CellEdit {
   readonly value: string;
 }
 
-/** The source with these edits; the same where none is of its rows. */
 export function editCells(source: ImportSource, edits: readonly CellEdit[]): ImportSource {
-  if (edits.length === 0) return source;
-  const indexes = new Map(source.rows.map(({ row }, index) => [row, index]));
-  const rows = [...source.rows];
-  const made = edits.filter(({ row, column, value }) => {
-    const index = indexes.get(row);
-    const found = index === undefined ? undefined : rows[index];
-    if (index === undefined || found === undefined) return false;
-    const cells = Array.from({ length: Math.max(found.cells.length, column + 1) }, (_, at) =>
-      at === column ? value : (found.cells[at] ?? ''),
-    );
-    rows[index] = { row, cells };
-    return true;
-  });
-  return made.length === 0 ? source : { ...source, rows };
+  const editsOf = grouped(edits, ({ row }) => String(row));
+  return {
+    ...source,
+    rows: source.rows.map((row) => (editsOf.get(String(row.row)) ?? []).reduce(edited, row)),
+  };
+}
+
+function edited({ row, cells }: SourceRow, { column, value }: CellEdit): SourceRow {
+  const length = Math.max(cells.length, column + 1);
+  return { row, cells: Array.from({ length }, (_, at) => cells[at] ?? '').with(column, value) };
 }

@@ -31,11 +31,11 @@ export function readNumberCell(text: string, limit: NumberLimit): CellReading<nu
   const [plain, ...others] = numbersIn(text);
   if (plain === undefined)
     return { expected: expectedNumber(limit), fix: 'Write the number alone, or leave the cell empty.' };
-  const readings = [plain, ...others].map((number) => held(number, limit));
-  const [legal, ...more] = readings.filter((reading) => 'value' in reading);
-  if (legal !== undefined && more.every(({ value }) => value === legal.value)) return legal;
-  return legal === undefined
-    ? (readings[0] ?? { value: null })
+  const first = held(plain, limit);
+  const readings = [first, ...others.map((number) => held(number, limit))];
+  const [legal = first, ...more] = readings.filter((reading) => 'value' in reading);
+  return more.length === 0
+    ? legal
     : { expected: expectedNumber(limit), fix: 'Write the number without separators, as 1000.' };
 }
 
@@ -104,13 +104,13 @@ export function choiceReader({
 
 /** Letters and digits only, without accents. */
 function wordKey(word: string): string {
-  return collationKey(word).replace(/[^\p{L}\p{N}]+/gu, '');
+  return collationKey(word).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 interface ChoiceColumn {
   readonly of: readonly string[];
   readonly default?: string;
-  readonly spellings?: Readonly<Record<string, readonly string[]>>;
+  readonly spellings?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export function readYearCell(text: string, limit: NumberLimit): CellReading<number> {

@@ -1,6 +1,5 @@
 import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
 import { memoize } from '../../display/memoize.ts';
-import { recordOf } from '../../fields/table.ts';
 import { type TextLimit, textFault } from '../../fields/text.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { completedLink, isWebLink } from '../../fields/web-link.ts';
@@ -12,7 +11,7 @@ import {
   readNumberCell,
   readYearCell,
 } from './cell-values.ts';
-import { englishSpellings, foreignSpellings } from './foreign-words.ts';
+import { spellings } from './foreign-words.ts';
 import { readingPlain } from './plain-cell.ts';
 import { noWords, readingWords, type Words } from './said-words.ts';
 
@@ -28,7 +27,7 @@ export function fieldReader(
   switch (field.kind) {
     case 'choice':
       return memoize(
-        readingWords(readingPlain(choiceReader({ ...field, spellings: spellingsOf(name) })), words),
+        readingWords(readingPlain(choiceReader({ ...field, spellings: spellings[name] })), words),
       );
     case 'country':
       return memoize(readingWords(readingPlain(readCountryCell), words));
@@ -49,12 +48,6 @@ export function fieldReader(
   }
 }
 
-function spellingsOf(name: AthleteFieldName): Readonly<Record<string, readonly string[]>> {
-  const [english, foreign] = [englishSpellings[name] ?? {}, foreignSpellings[name] ?? {}];
-  const choices = [...new Set([...Object.keys(english), ...Object.keys(foreign)])];
-  return recordOf(choices, (choice) => [...(english[choice] ?? []), ...(foreign[choice] ?? [])]);
-}
-
 export function readTextCell(value: string, limit: TextLimit): CellReading<string> {
   const text = value.normalize('NFC');
   return textFault(text, limit) ?? { value: text };
@@ -72,15 +65,14 @@ function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
 
 /** The probable meaning of a refused number. */
 function withHint(field: AthleteFieldName, text: string, fault: TextFault): TextFault {
-  const value = Number(text.replace(',', '.'));
-  if (field === 'TOEFL' && value >= 1 && value <= 6 && /^\d([.,]\d)?$/.test(text))
+  if (field === 'TOEFL' && /^[1-5][.,]\d$/.test(text))
     return { ...fault, fix: 'It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.' };
-  if (field === 'ITF' && value > 0 && /^\d+[.,]\d{1,2}$/.test(text))
+  if (field === 'ITF' && /^\d{1,2}[.,]\d{1,2}$/.test(text))
     return {
       ...fault,
       fix: 'It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.',
     };
-  if (field === 'GPA' && value > 4)
+  if (field === 'GPA' && Number(text.replace(',', '.')) > 4)
     return {
       ...fault,
       fix: 'It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.',

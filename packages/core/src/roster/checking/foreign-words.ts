@@ -5,27 +5,15 @@ const listed = (...lines: readonly string[]) => lines.flatMap((line) => line.spl
 /** Other words for a field's choices. */
 type Spellings = Readonly<Partial<Record<AthleteFieldName, Readonly<Record<string, readonly string[]>>>>>;
 
-export const englishSpellings: Spellings = {
-  gender: {
-    Male: listed("m, man, men, men's, boy, boys"),
-    Female: listed("f, w, woman, women, women's, girl, girls"),
-  },
-  recruiting_status: {
-    Looking: listed('open, available, uncommitted, unsigned'),
-    'In talks': listed('talking, in contact'),
-    Committed: listed('signed, placed, verbally committed'),
-    Withdrawn: ['inactive'],
-  },
-};
-
-/** In German, Spanish, French, Italian and Portuguese. Football may be American, so it is missing. */
-export const foreignSpellings: Spellings = {
+/** English words, then German, Spanish, French, Italian and Portuguese ones. Football may be American, so it is missing. */
+export const spellings: Spellings = {
   sport: {
     Tennis: listed('tenis, ténis, tênis'),
     Soccer: listed('Fußball, fútbol, calcio, futebol'),
   },
   gender: {
     Male: listed(
+      "m, man, men, men's, boy, boys",
       'männlich, maennlich, Mann, Männer, Maenner, Herr, Herren, Junge, Jungen',
       'masculino, hombre, hombres, varón, varones, chico, chicos',
       'masculin, homme, hommes, garçon, garçons',
@@ -33,12 +21,19 @@ export const foreignSpellings: Spellings = {
       'homem, homens, rapaz, rapazes, menino, meninos',
     ),
     Female: listed(
+      "f, w, woman, women, women's, girl, girls",
       'weiblich, Frau, Frauen, Dame, Damen, Mädchen, Maedchen',
       'femenino, femenina, mujer, mujeres, chica, chicas',
       'féminin, femme, femmes, fille, filles',
       'femmina, femmine, femminile, donna, donne',
       'feminino, feminina, mulher, mulheres, rapariga, raparigas, menina, meninas',
     ),
+  },
+  recruiting_status: {
+    Looking: listed('open, available, uncommitted, unsigned'),
+    'In talks': listed('talking, in contact'),
+    Committed: listed('signed, placed, verbally committed'),
+    Withdrawn: ['inactive'],
   },
 };
 

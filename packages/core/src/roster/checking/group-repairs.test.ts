@@ -25,7 +25,7 @@ test.each([
     'Round 5 GPAs to 0.1: 3.75 → 3.8, 3,85 → 3.9, 2.949 → 2.9, 1.04 → 1, 3.95 → 4',
   ],
   ['UTR', '8.255|12.3456', 'Round 2 UTRs to 0.01: 8.255 → 8.26, 12.3456 → 12.35'],
-  ['GPA', '3.75', 'Round the GPA to 0.1: 3.75 → 3.8'],
+  ['GPA', " '3.75", "Round the GPA to 0.1:  '3.75 → 3.8"],
   ['SAT', '1200.5', 'Round the SAT to a whole number: 1200.5 → 1201'],
   ['SAT', '1200.5|1201.4', 'Round 2 SATs to whole numbers: 1200.5 → 1201, 1201.4 → 1201'],
   [
@@ -36,6 +36,7 @@ test.each([
   ['TOEFL', '104 (R26 L27 S25 W26)', 'Take the total of the TOEFL cell: 104 (R26 L27 S25 W26) → 104'],
   ['TOEFL', '4.5', 'none'],
   ['Country', 'Atlantis', 'none'],
+  ['Year', '2028 (1014, 1014)', 'none'],
   ['GPA', '5', 'none'],
 ])('the repair of a group in %s: %s', (column, cells, expected) => {
   const [group] = groupsOf(column, ...cells.split('|'));
@@ -52,9 +53,9 @@ test.each([
 test('notes and totals among the athletes have one problem, and one repair leaves them out', () => {
   const header = ['Nr', 'Name', 'Term', 'GPA'];
   const notes = [
-    ...['Total: 48 athletes', 'Girls', 'GPA as the schools report it', '*', '|Boys', '|Celkem: 2', '合計'],
-    ...['Ada demo', 'ada Demo', 'Ada Demo 2', 'A B C D E F', 'Ada (Demo)', 'Ada Demo!'],
-    ...['Roster of the office, confidential', 'Average|||3.4', 'Ø:|||3,1', 'TOTAL 48|3|2 %|4'],
+    ...['Total: 48 athletes', 'Girls| ', 'GPA as the schools report it', '*', '|Boys', '|Celkem: 2', '合計'],
+    ...['Ada demo', 'ada Demo', 'Ada Demo 2', 'A B C D E F', 'Ada (Demo)', 'Ada Demo!', 'Ada 2nd Demo'],
+    ...['eMail List', 'Roster of the office, confidential', 'Average|||3.4', 'Ø:|||3,1', 'TOTAL 48|3|2 %|4'],
   ];
   const athletes = [
     '1|Demo Ada|Fall 2027|3.7',
@@ -70,9 +71,13 @@ test('notes and totals among the athletes have one problem, and one repair leave
     '||Ada',
     'Total X',
     'Sum|3.5|x',
+    'Sum|x3',
+    'Sum|3x',
+    '1 Total|3',
     'Sum|Demo Ada|Fall 2027|3.7',
     'O|3',
     'Ada de Cruz-Demo',
+    '|Ada Demo|Fall 2027||x',
   ];
   const rows = [...notes, ...athletes].map((line, index) => ({ row: index + 2, cells: line.split('|') }));
   const found = groups({ header, rows });
@@ -84,11 +89,14 @@ test('notes and totals among the athletes have one problem, and one repair leave
   );
   expect(group && groupRepair(group)).toEqual({
     kind: 'notes',
-    text: 'Leave these 17 rows out',
+    text: 'Leave these 19 rows out',
     repair: { kind: 'leaveOut', rows: notes.map((_, index) => index + 2), isOut: true },
     changes: [],
   });
-  expect(found.filter((one) => one !== group).map(groupRepair)).toEqual([null, null, null, null]);
+  expect(groups({ header, rows: rows.slice(0, 1) }).map((one) => groupRepair(one)?.text)).toEqual([
+    'Leave this row out',
+  ]);
+  expect(found.filter((one) => one !== group).map(groupRepair)).toEqual(Array(5).fill(null));
   expect(groups({ header: ['Name'], rows: [{ row: 2, cells: ['Girls'] }] }).map(groupRepair)).toEqual([
     null,
     null,
@@ -103,8 +111,8 @@ test.each([
   ],
   [
     'Semester',
-    'WS 2027/28|SoSe 27/28|Fall 2027/28|WS 2027/29|Fall 2027/28/29|Bla WS 2027/28',
-    'WS 2027/28=Fall 2027 (2), SoSe 27/28=Spring 2028 (3), Fall 2027/28=Fall 2027 (4), WS 2027/29=? (5), Fall 2027/28/29=? (6), Bla WS 2027/28=? (7)',
+    'WS 2027/28|SoSe 27/28|Fall 2027/28|WS 2027/29|Fall 2027/28/29|Bla WS 2027/28|WS Bla 2027/28',
+    'WS 2027/28=Fall 2027 (2), SoSe 27/28=Spring 2028 (3), Fall 2027/28=Fall 2027 (4), WS 2027/29=? (5), Fall 2027/28/29=? (6), Bla WS 2027/28=? (7), WS Bla 2027/28=? (8)',
   ],
   [
     'Semester',
@@ -118,11 +126,15 @@ test.each([
   ],
   [
     'Semester',
-    'Summer 2027|soon or later|2027| |-|Kış Güz 2027|Fall x',
-    'Summer=? (2), soon or later=? (3), 2027=? (4), Kış Güz 2027=? (7), Fall x=? (8)',
+    'Summer 2027|soon or later|2027| |-|Kış Güz 2027|Fall x|x Fall',
+    'Summer=? (2), soon or later=? (3), 2027=? (4), Kış Güz 2027=? (7), Fall x=? (8), x Fall=? (9)',
   ],
-  ['Gender', 'x|kadın|Erkek|KADIN|?', 'kadın=Female (3, 5), x=? (2), Erkek=Male (4), ?=? (6)'],
-  ['Country', 'Atlantis|atlantis|Elbonia', 'Atlantis=? (2, 3), Elbonia=? (4)'],
+  [
+    'Gender',
+    'x|kadın|Erkek|KADIN|?|9/2027',
+    'kadın=Female (3, 5), x=? (2), Erkek=Male (4), ?=? (6), 9/2027=? (7)',
+  ],
+  ['Country', ' Atlantis|atlantis|Elbonia 2', 'Atlantis=? (2, 3), Elbonia 2=? (4)'],
   ['Sport', 'Çim', 'Çim=? (2)'],
   ['GPA', 'x', ''],
   ['Link', 'x', ''],

@@ -3,8 +3,9 @@ import { counted, formatCount } from '../../display/count.ts';
 import { type NumberLimit, numberProblem, scaleOf } from '../../fields/number-limit.ts';
 import { numbersIn, stepFix } from './cell-values.ts';
 import { isNote } from './note-row.ts';
+import { plainCell } from './plain-cell.ts';
 import type { Repair } from './repair.ts';
-import type { RepairGroup, RowProblem } from './row-problems.ts';
+import type { RepairGroup } from './row-problems.ts';
 
 /** One repair for many cells of a group, which a person confirms (rules/import.md#repairs). */
 export interface GroupRepair {
@@ -33,7 +34,7 @@ export function groupRepair(group: RepairGroup): GroupRepair | null {
   const kind = fix === stepFix(known) ? 'round' : 'total';
   const changes = group.flatMap(({ row, value }) => {
     const to = kind === 'round' ? rounded(value, known) : totalIn(value);
-    return to === null || numberProblem(to, known) !== null ? [] : [{ row, from: value, to: String(to) }];
+    return numberProblem(to, known) === null ? [{ row, from: value, to: String(to) }] : [];
   });
   if (changes.length === 0) return null;
   const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
@@ -50,16 +51,16 @@ function repairText(kind: 'round' | 'total', count: number, { label, step }: Sco
 type ScoreField = Extract<AthleteField, { kind: 'score' }>;
 
 /** The nearest number on the field's step, up from the middle: 3.75 becomes 3.8. */
-function rounded(text: RowProblem['value'], { min, step }: NumberLimit): number | null {
-  const [number] = numbersIn(text.trim());
+function rounded(text: string, { min, step }: NumberLimit): number {
+  const number = Number(numbersIn(plainCell(text.trim()))[0]);
   const digits = Math.log10(scaleOf(min, step));
-  return number === undefined ? null : Number(`${Math.round(Number(`${number}e${digits}`))}e-${digits}`);
+  return Number(`${Math.round(Number(`${number}e${digits}`))}e-${digits}`);
 }
 
 /** The number that is the sum of all others: '1350 (EBRW 680 / M 670)'. */
-function totalIn(text: string): number | null {
-  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+function totalIn(text: string): number {
+  const numbers = Array.from(text.matchAll(/\d+/g), Number);
   const total = Math.max(...numbers);
   const isTotal = numbers.length > 2 && numbers.reduce((sum, number) => sum + number, 0) === 2 * total;
-  return isTotal ? total : null;
+  return isTotal ? total : Number.NaN;
 }

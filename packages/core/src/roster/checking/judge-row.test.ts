@@ -34,7 +34,8 @@ test("a formula's error is refused in every column, once, and is no text", () =>
   expect(broken.problems.map(({ column, expected }) => [column, expected])).toEqual(
     ['First', 'Term', 'Year'].map((column) => [column, "a value, not a formula's error"]),
   );
-  expect(read('Bio', '#1 in the country!')).toEqual({ bio: '#1 in the country!' });
+  for (const bio of ['#1 in the country!', 'No.#1!', '#1! in the country'])
+    expect(read('Bio', bio)).toEqual({ bio });
 });
 
 test.each([
@@ -109,6 +110,7 @@ test('every problem and warning is told in full, where it is', () => {
       tell(least, 'Ada', 'Fall 2027', '2028'),
       tell(least, 'Ada', 'Fall 2027', '2051'),
       tell(least, 'Ada', 'soon', 'later'),
+      tell(['Term', 'Year', 'Name'], 'soon', '2027'),
       tell(['Name', 'Term'], 'Ada', 'Fall'),
       tell(['Name', 'Term'], 'Ada'),
       tell([...least, 'Bio', 'TOEFL', ''], 'Ad\ufffd', 'Fall', '2027', '\ufffd', '1', ''),
@@ -116,8 +118,9 @@ test('every problem and warning is told in full, where it is', () => {
       tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '0.5', '4.05', '0.5'),
       tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '6.5', '0.5', '8.123'),
       tell([...least, 'TOEFL', 'GPA', 'ITF'], 'Ada', 'Fall', '2027', '1,5', '3.95', 'x8.2'),
-      tell([...least, 'TOEFL'], 'Ada', 'Fall', '2027', '1.200'),
-      tell([...least, 'TOEFL'], 'Ada', 'Fall', '2027', '4.55'),
+      tell([...least, 'TOEFL', 'ITF'], 'Ada', 'Fall', '2027', '1.200', '8.1234'),
+      tell([...least, 'TOEFL', 'ITF'], 'Ada', 'Fall', '2027', '4.55', '12.34'),
+      tell([...least, 'TOEFL', 'ITF'], 'Ada', 'Fall', '2027', '14.5', '120.5'),
     ].join('\n\n'),
   ).toMatchInlineSnapshot(`
     "-
@@ -179,6 +182,10 @@ test('every problem and warning is told in full, where it is', () => {
     problem 7, Year (available_year) "later": a whole number from 2022 to 2050. Write one year, as 2027.
 
     -
+    problem 7, Name (name) "": a name. Write the name, or remove the row.
+    problem 7, Term (available_semester) "soon": Fall or Spring. Write Fall or Spring, with the year where it has no column of its own.
+
+    -
     problem 7, Term (available_year) "Fall": a year. Give the year in a column "Year", or after the semester, as Fall 2027.
 
     -
@@ -209,9 +216,15 @@ test('every problem and warning is told in full, where it is', () => {
 
     -
     problem 7, TOEFL (TOEFL) "1.200": a whole number from 0 to 120. Give a whole number: it is not rounded for you.
+    problem 7, ITF (ITF) "8.1234": a whole number of 1 or more. Give a whole number: it is not rounded for you.
 
     -
-    problem 7, TOEFL (TOEFL) "4.55": a whole number from 0 to 120. Give a whole number: it is not rounded for you."
+    problem 7, TOEFL (TOEFL) "4.55": a whole number from 0 to 120. Give a whole number: it is not rounded for you.
+    problem 7, ITF (ITF) "12.34": a whole number of 1 or more. It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.
+
+    -
+    problem 7, TOEFL (TOEFL) "14.5": a whole number from 0 to 120. Give a whole number: it is not rounded for you.
+    problem 7, ITF (ITF) "120.5": a whole number of 1 or more. Give a whole number: it is not rounded for you."
   `);
 });
 
@@ -286,30 +299,38 @@ test('a column without a header is warned of, unless a person used it or left it
       source,
     )({
       row: 2,
-      cells: ['Ada', 'Fall 2027', '3.7', 'x'],
+      cells: ['Ada', 'Fall 2027', '3.7', '3.8'],
     });
     return [draft?.GPA, warnings.map(({ index }) => index)];
   };
   expect([
     warned({}),
     warned({ columns: { '#3': 'GPA' } }),
+    warned({ columns: { '#4': 'GPA' } }),
     warned({ columns: { '#3': '-', '#4': '-' } }),
   ]).toEqual([
     [undefined, [2, 3]],
     [3.7, [3]],
+    [3.8, [2]],
     [undefined, []],
   ]);
 });
 
 test('a GPA below a header that is no name of it is legal, and worth a look', () => {
-  const header = ['Name', 'Term', 'Notenschnitt'];
-  const columns = { Notenschnitt: 'GPA' };
+  const header = ['Name', 'Term', 'Notenschnitt', 'Eignung'];
+  const columns = { Notenschnitt: 'GPA', Eignung: 'SAT' };
   const judge = createRowJudge(matchColumns({ header, rows: [] }, { columns }), { header });
-  const judged = ['1,3', '', '5'].map((gpa) => judge({ row: 2, cells: ['Demo Ada', 'Fall 2027', gpa] }));
-  expect(judged.map(({ draft, warnings }) => [draft?.GPA, warnings.map(({ fix }) => fix)])).toEqual([
+  const judged = ['1,3', '', '5'].map((gpa) =>
+    judge({ row: 2, cells: ['Demo Ada', 'Fall 2027', gpa, '1200'] }),
+  );
+  expect(
+    judged.map(({ draft, warnings }) => [draft?.GPA, warnings.map(({ column, fix }) => `${column}: ${fix}`)]),
+  ).toEqual([
     [
       1.3,
-      ['The header of this column is no name of a GPA: convert the grades if they are on another scale.'],
+      [
+        'Notenschnitt: The header of this column is no name of a GPA: convert the grades if they are on another scale.',
+      ],
     ],
     [undefined, []],
     [undefined, []],
@@ -355,7 +376,7 @@ test('a problem has the place of its column, where there is one', () => {
     [1, 'Term', 'available_year'],
     [2, null, ''],
   ]);
-  const nothing = reader(['Bio'])({ row: 2, cells: ['x'] }).problems;
+  const nothing = reader(['Bio', 'Link'])({ row: 2, cells: ['', 'https://example.com'] }).problems;
   expect(nothing.map(({ index, column, field }) => [index, column, field])).toEqual([
     [null, null, 'name'],
     [null, null, 'available_semester'],

@@ -31,7 +31,7 @@ export function createRowJudge(
     ...fieldSteps(placeOf, match),
     leftoverStep(match),
   ];
-  const nameAt = nameColumns(placeOf, match)[0]?.index ?? -1;
+  const nameAt = nameColumns(placeOf, match)[0]?.index;
   return (source) => {
     const row: RowFindings = { source, header, draft: {}, problems: [], warnings: [], readings: [] };
     const note = header.length > 1 ? noteAt(source.cells, nameAt) : null;
@@ -78,7 +78,7 @@ function nameColumns(placeOf: PlaceOf, { hasCommas }: ColumnMatch): readonly Nam
   const columns = (read: NameColumn['read'], ...fields: readonly ImportField[]) =>
     fields.map((field) => ({ index: placeOf(field), read })).filter(({ index }) => index >= 0);
   const whole = [...columns(readName, 'name'), ...columns(readTurned, 'last_first_name')];
-  return whole.length > 0 ? whole.slice(0, 1) : columns(readName, 'first_name', 'last_name');
+  return whole.length > 0 ? whole : columns(readName, 'first_name', 'last_name');
 }
 
 /** The semester, and the year that stands beside it or in its cell. Values for all rows fill what has no column. */
@@ -90,7 +90,7 @@ function availabilityStep(placeOf: PlaceOf, { set, words }: ColumnMatch): Step {
   return (row) => {
     const available = readSemester(semester ?? cellAt(row, semesterAt));
     const season = take(row, semesterAt, 'available_semester', available);
-    const ownYear = yearAt < 0 ? null : take(row, yearAt, 'available_year', readYear(cellAt(row, yearAt)));
+    const ownYear = take(row, yearAt, 'available_year', readYear(cellAt(row, yearAt)));
     if (season !== null) row.draft.available_semester = season.semester;
     else if ('value' in available) refuse(row, semesterAt, 'available_semester', noSemester);
     const seasonYear = season?.year ?? null;
@@ -98,7 +98,7 @@ function availabilityStep(placeOf: PlaceOf, { set, words }: ColumnMatch): Step {
       refuse(row, yearAt, 'available_year', twoYears);
     if (ownYear !== null) row.draft.available_year = ownYear;
     else if (seasonYear !== null) keep(row, semesterAt, 'available_year', readYear(String(seasonYear)));
-    else if (allYear !== undefined) keep(row, -1, 'available_year', readYear(allYear));
+    else if (allYear !== undefined) keep(row, yearAt, 'available_year', readYear(allYear));
     else if (!isYearRefused(row) && (yearAt >= 0 || 'value' in available))
       refuse(row, yearAt < 0 ? semesterAt : yearAt, 'available_year', noYear);
   };

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([
-  ['two words', 'Lovelace Ada|"Müller Zoë"|山田 太郎', 'Ada Lovelace|Zoë Müller|太郎 山田', turned],
+  ['two words', 'Lovelace  Ada|"Müller Zoë"|山田 太郎', 'Ada Lovelace|Zoë Müller|太郎 山田', turned],
   [
     'capitals',
     'DE LA CRUZ Ana|ROSSI-BIANCHI Mario Luca|ROSSI MARIO',
@@ -58,8 +58,8 @@ test.each([
   ['one word', 'Cher|CHER', 'Cher|CHER', ''],
   [
     'no certain end',
-    'Rossi Mario Luca|de la Cruz Ana Maria|ROSSI MARIO LUCA|A Rossi Mario|de la',
-    'Rossi Mario Luca|de la Cruz Ana Maria|ROSSI MARIO LUCA|A Rossi Mario|de la',
+    "Rossi Mario Luca|de la Cruz Ana Maria|ROSSI MARIO LUCA|A Rossi Mario|de la|McDEMO Ada Luca|O'Neil Ada Luca",
+    "Rossi Mario Luca|de la Cruz Ana Maria|ROSSI MARIO LUCA|A Rossi Mario|de la|McDEMO Ada Luca|O'Neil Ada Luca",
     refused,
   ],
 ])('in a column without commas, a name with %s', (_, cells, names, suffix) => {

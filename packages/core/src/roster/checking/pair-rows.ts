@@ -21,15 +21,14 @@ export function pairRows<Listed extends ListedAthlete>(
   { match, byName }: { readonly match: Pick<ColumnMatch, 'idColumn'>; readonly byName: boolean },
 ): ReadonlyMap<FatedRow, Listed> {
   const pairs = new Map<FatedRow, Listed>();
-  if (listed.length === 0) return pairs;
-  const free = new Map(listed.map((athlete) => [athlete.id, athlete]));
+  const free = new Map<string | null | undefined, Listed>(listed.map((athlete) => [athlete.id, athlete]));
   const pair = (row: FatedRow, athlete: Listed | undefined) => {
     if (athlete === undefined || pairs.has(row) || !free.delete(athlete.id)) return;
     pairs.set(row, athlete);
   };
-  for (const row of rows) if (row.fate.kind === 'done') pair(row, free.get(row.fate.id ?? ''));
+  for (const row of rows) if (row.fate.kind === 'done') pair(row, free.get(row.fate.id));
   const { idColumn = -1 } = match;
-  const idOf = ({ cells }: FatedRow) => (cells[idColumn] ?? '').trim();
+  const idOf = ({ cells }: FatedRow) => cells[idColumn]?.trim();
   if (areOurIds(rows, free, idOf)) for (const row of rows) pair(row, free.get(idOf(row)));
   if (!byName) return pairs;
   const inList = countNamesakes(listed);
@@ -48,12 +47,13 @@ export function pairRows<Listed extends ListedAthlete>(
  */
 function areOurIds(
   rows: readonly FatedRow[],
-  listed: ReadonlyMap<string, ListedAthlete>,
-  idOf: (row: FatedRow) => string,
+  listed: ReadonlyMap<string | null | undefined, ListedAthlete>,
+  idOf: (row: FatedRow) => string | undefined,
 ): boolean {
-  const found = rows.flatMap((row) => {
+  let balance = 0;
+  for (const row of rows) {
     const athlete = listed.get(idOf(row));
-    return athlete === undefined ? [] : [namesakeKey(athlete) === row.namesakes];
-  });
-  return found.filter((isSame) => isSame).length * 2 > found.length;
+    if (athlete !== undefined) balance += namesakeKey(athlete) === row.namesakes ? 1 : -1;
+  }
+  return balance > 0;
 }

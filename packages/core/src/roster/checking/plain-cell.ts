@@ -19,7 +19,6 @@ export function unquoted(text: string): string {
  * usual digits.
  */
 export function plainCell(text: string): string {
-  if (!/^['’‘"“”„«]|[！-～]/.test(text)) return text;
   return unquoted(text)
     .replace(/^['’‘]\s*/u, '')
     .replace(/[！-～]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Athlete } from '../../athletes/athlete.ts';
 import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
+import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
 import { clientRef } from '../../athletes/content-key.ts';
 import { namesakeKey } from '../../athletes/namesakes.ts';
 import type { OwnAthlete } from '../../athletes/own-athlete.ts';
 import type { Fate } from '../../changes/journal.ts';
 import { anAthlete } from '../../testing/builders.ts';
-import type { ImportField } from '../matching/match-columns.ts';
+import type { FixedValue } from '../matching/field-sources.ts';
+import { type ImportField, rememberedReason } from '../matching/match-columns.ts';
 import {
   needsFields,
   noOptions,
@@ -66,7 +68,7 @@ function plan(
   };
   const valid = rows.map((row, index) => ({
     row: index + 2,
-    cells: [row.id ?? ''],
+    cells: ['', row.id ?? ''],
     draft: draftOf(row),
     namesakes: namesakeKey(draftOf(row)),
     occurrence: row.occurrence ?? 1,
@@ -80,7 +82,7 @@ function plan(
     {
       check,
       rows: withFates(valid, fateOf),
-      match: { columns, set: new Map(), idColumn: 0 },
+      match: { columns, set: new Map(), idColumn: 1 },
       listed: listOf(listed),
       canChange: true,
       ...facts,
@@ -138,6 +140,7 @@ test('rows that an earlier run created and the agency no longer lists are counte
   expect(plan(roster, { 1: 2, 2: 1 }, done).gone).toBe(0);
   expect(plan(roster, {}, done).gone).toBe(3);
   expect(plan(roster, {}).gone).toBe(0);
+  expect(plan(roster, { 1: { id: '7' } }, { 1: 'done 7', 3: 'done' }).gone).toBe(2);
 });
 
 test('a row that differs from its listed athlete is counted, and changes it where that is wanted', () => {
@@ -167,11 +170,23 @@ test('a row that differs from its listed athlete is counted, and changes it wher
   ]);
 });
 
-test('an empty cell takes the value away, and a field without a column stays', () => {
-  const listed = { 1: { GPA: 3.2, SAT: 1200, bio: 'Serves.' } };
-  expect(plan([{ ref: 9, name: 1 }], listed).rows[0]?.differs).toEqual([
+test('an empty cell takes the value away, and a field without a column stays unless a person chose a value', () => {
+  const listed = {
+    1: { GPA: 3.2, SAT: 1200, bio: 'Serves.', available_semester: 'Spring', available_year: 2028 } as const,
+  };
+  const differs = (...set: readonly (readonly [AthleteFieldName, FixedValue])[]) => {
+    const match = { columns: new Map([['GPA' as const, 0]]), set: new Map(set) };
+    return plan([{ ref: 9, name: 1 }], listed, {}, {}, { match }).rows[0]?.differs;
+  };
+  const known = [
+    { field: 'available_semester', from: 'Spring', to: 'Fall' },
+    { field: 'available_year', from: '2028', to: '2027' },
     { field: 'GPA', from: '3.2', to: '' },
-  ]);
+  ];
+  expect([
+    differs(['bio', { value: 'row 9', reason: rememberedReason }]),
+    differs(['bio', { value: 'row 9', reason: 'chosen' }]),
+  ]).toEqual([known, [...known, { field: 'bio', from: 'Serves.', to: 'row 9' }]]);
 });
 
 test('a row belongs to the athlete that an earlier run created for it, though it has another name by now', () => {
@@ -237,18 +252,31 @@ test('a row belongs to the athlete with its id, also under a new name, unless th
     1: { id: '11', name: 'Demo 1' },
     2: { id: '12', name: 'Demo 2' },
     3: { id: '13', name: 'Demo 3' },
+    9: { id: '14', name: 'Demo 9' },
   };
   const renamed = [
     { ref: 1, name: 1, id: '11' },
-    { ref: 2, name: 2, id: ' 12 ' },
-    { ref: 3, name: 9, id: '13' },
+    { ref: 2, name: 2, id: '12' },
+    { ref: 3, name: 9, id: ' 13 ' },
     { ref: 4, name: 8, id: '99' },
+    { ref: 3, name: 9, occurrence: 2 },
+    { ref: 5, name: 3 },
+    { ref: 6, name: 1, id: '11' },
   ];
   expect(pairs(renamed, listed, {}, { update: true })).toEqual([
     ['listed', 'Demo 1'],
     ['listed', 'Demo 2'],
     ['update', 'Demo 3'],
     ['send', null],
+    ['duplicate', null],
+    ['send', null],
+    ['send', null],
+  ]);
+  const withoutIds = { match: { columns: new Map(), set: new Map() } };
+  expect(pairs(renamed.slice(0, 3), listed, {}, {}, withoutIds)).toEqual([
+    ['listed', 'Demo 1'],
+    ['listed', 'Demo 2'],
+    ['listed', 'Demo 9'],
   ]);
   const numbered = [
     { ref: 7, name: 7, id: '11' },
@@ -257,6 +285,10 @@ test('a row belongs to the athlete with its id, also under a new name, unless th
   expect(pairs(numbered, listed, {}, { update: true })).toEqual([
     ['send', null],
     ['listed', 'Demo 3'],
+  ]);
+  expect(pairs([...renamed.slice(0, 1), { ref: 7, name: 7, id: '12' }], listed)).toEqual([
+    ['listed', 'Demo 1'],
+    ['send', null],
   ]);
 });
 

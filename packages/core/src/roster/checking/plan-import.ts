@@ -146,7 +146,7 @@ function questionOf({
   options,
   canChange,
 }: Omit<ImportPlan, 'question'>): Planned['question'] {
-  if (send + again + update + differing + missing.length === 0) return 'none';
+  if ([send, again, update, differing, missing.length].every((count) => count === 0)) return 'none';
   return options.missing === 'remove' && canChange && missing.length > 0 ? 'askTwice' : 'ask';
 }
 
@@ -198,7 +198,7 @@ function findMissing(
   listed: readonly OwnAthlete[],
 ): readonly OwnAthlete[] {
   if (invalid.length > 0) return [];
-  const present = new Set(rows.flatMap(({ listed: pair }) => (pair === null ? [] : [pair.id])));
+  const present = new Set(rows.map(({ listed: pair }) => pair?.id));
   const names = new Set(rows.map(({ namesakes }) => namesakes));
   return listed.filter((athlete) => !present.has(athlete.id) && !names.has(namesakeKey(athlete)));
 }

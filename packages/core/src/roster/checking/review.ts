@@ -1,5 +1,5 @@
 import { type History, noHistory, stepBack, stepForth, withEntry } from '../../changes/history.ts';
-import type { ImportSource } from '../import-source.ts';
+import type { ImportSource, SourceRow } from '../import-source.ts';
 import { type ColumnMatch, withWords } from '../matching/match-columns.ts';
 import { editCells } from './cell-edits.ts';
 import { type ImportCheck, summarize } from './check-rows.ts';
@@ -36,7 +36,6 @@ export function startReview({ source, match, judged, repairs }: Omit<Reviewed, '
 export function makeRepair(review: Review, repair: Repair): Review {
   const { now: before } = review;
   const after = repaired(before, repair);
-  if (after === before) return review;
   return { now: after, ...withEntry(review, { before, after }, Number.POSITIVE_INFINITY) };
 }
 
@@ -51,34 +50,22 @@ export function redoRepair(review: Review): Review {
 }
 
 function repaired(now: Reviewed, repair: Repair): Reviewed {
-  const { match, judged } = now;
-  const repairs = [...now.repairs, repair];
+  const next = { ...now, repairs: [...now.repairs, repair] };
+  const known = now.judged.map((found, index) => [now.source.rows[index], found] as const);
   switch (repair.kind) {
-    case 'edit': {
-      const source = editCells(now.source, repair.edits);
-      if (source === now.source) return now;
-      const isSame = (index: number) => source.rows[index] === now.source.rows[index];
-      return startReview({ source, match, judged: judgedAgain(source, match, judged, isSame), repairs }).now;
-    }
+    case 'edit':
+      return judgedAgain({ ...next, source: editCells(now.source, repair.edits) }, new Map(known));
     case 'words': {
-      const { source } = now;
-      const said = withWords(match, repair.words);
-      const isValid = (index: number) => judged[index]?.draft !== null;
-      return startReview({ source, match: said, judged: judgedAgain(source, said, judged, isValid), repairs })
-        .now;
+      const valid = known.filter(([, { draft }]) => draft !== null);
+      return judgedAgain({ ...next, match: withWords(now.match, repair.words) }, new Map(valid));
     }
     case 'leaveOut':
-      return startReview({ ...now, repairs }).now;
+      return startReview(next).now;
   }
 }
 
 /** Judges the rows whose findings do not stay. */
-function judgedAgain(
-  source: ImportSource,
-  match: ColumnMatch,
-  judged: readonly JudgedRow[],
-  stays: (index: number) => boolean,
-): readonly JudgedRow[] {
-  const judge = createRowJudge(match, source);
-  return source.rows.map((row, index) => (stays(index) ? judged[index] : undefined) ?? judge(row));
+function judgedAgain(next: Reviewed, known: ReadonlyMap<SourceRow | undefined, JudgedRow>): Reviewed {
+  const judge = createRowJudge(next.match, next.source);
+  return startReview({ ...next, judged: next.source.rows.map((row) => known.get(row) ?? judge(row)) }).now;
 }

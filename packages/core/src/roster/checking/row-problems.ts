@@ -60,7 +60,7 @@ export function groupReadings(rows: readonly (readonly CellNote[])[]): readonly 
   for (const row of rows)
     for (const note of row) {
       const groups = columns.get(note.index) ?? new Map<string, Group>();
-      if (groups.size === 0) columns.set(note.index, groups);
+      columns.set(note.index, groups);
       const key = note.how === null ? note.value : `\0${note.how}`;
       const group = groups.get(key);
       if (group === undefined) groups.set(key, { note, rows: [note.row] });

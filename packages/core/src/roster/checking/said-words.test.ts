@@ -6,7 +6,7 @@ const header = ['Name', 'Term', 'Gender', 'Country', 'Sport'];
 
 test('a word means what a person said, in every column that takes the meaning', () => {
   const words = { Güz: 'Fall', k: 'female', 'Deutsche Demokratische': 'GER', çim: 'Tennis', fall: 'Spring' };
-  const remembered = { words: { k: 'Male', bahar: 'Spring' } };
+  const remembered = { words: { k: 'Male', bahar: 'Spring', F: '-' } };
   const judge = createRowJudge(matchColumns({ header, rows: [] }, { words }, { remembered: remembered }), {
     header,
   });

@@ -11,7 +11,6 @@ export function readingWords<T>(
   read: (cell: string) => CellReading<T>,
   words: Words,
 ): (cell: string) => CellReading<T> {
-  if (words.size === 0) return read;
   return (cell) => {
     const said = withMeanings(cell, words);
     const reading = said === cell ? null : read(said);

@@ -24,9 +24,9 @@ export interface UnknownWord {
 
 /** The unknown words of a group, the most frequent first; none where its field has no words. */
 export function unknownWords(group: RepairGroup): readonly UnknownWord[] {
-  const [{ field, index }] = group;
+  const [{ field }] = group;
   const name = fieldsWithWords.find((known) => known === field);
-  if (name === undefined || index === null) return [];
+  if (name === undefined) return [];
   const words = new Map<string, UnknownWord & { readonly rows: number[] }>();
   for (const { value, row } of group) {
     const word = name === 'available_semester' ? seasonWordOf(value) : value.trim();
@@ -47,7 +47,7 @@ function seasonWordOf(cell: string): string {
 }
 
 function yearsIn(cell: string): readonly number[] {
-  return (cell.match(/\d+/g) ?? []).map((year) => fullYear(Number(year)));
+  return Array.from(cell.matchAll(/\d+/g), ([year]) => fullYear(Number(year)));
 }
 
 function suggestionFor(field: string, word: string): string | null {

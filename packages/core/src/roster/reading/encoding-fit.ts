@@ -1,4 +1,4 @@
-import { foreignSpellings, probableWords, seasons } from '../checking/foreign-words.ts';
+import { probableWords, seasons, spellings } from '../checking/foreign-words.ts';
 import { countKnownColumns } from './delimited.ts';
 import {
   decoderOf,
@@ -55,7 +55,7 @@ function isValue(word: string): boolean {
 }
 
 const values: ReadonlySet<string> = new Set(
-  [...Object.values(foreignSpellings), ...Object.values(probableWords), seasons]
+  [...Object.values(spellings), ...Object.values(probableWords), seasons]
     .flatMap((choices) => Object.values(choices).flat())
     .map((word) => word.toLowerCase()),
 );
