@@ -29,7 +29,6 @@ import { useAgencyQuery } from './use-agency-query.ts';
 
 const ViewMenu = lazyPart(() => import('../ui/table/view-menu.tsx'), 'ViewMenu');
 
-const idOf = ({ id }: Agency) => id;
 const orders: readonly AgencySort[] = [
   ownOrder,
   'created',
@@ -80,7 +79,6 @@ export function AgenciesPage({ title }: PageProps) {
           label={title}
           columns={agencyColumns}
           rows={rows}
-          rowKey={idOf}
           order={order}
           total={total}
           unreadable={unreadable}

@@ -34,8 +34,6 @@ import { useColumns } from './use-columns.ts';
 
 const CompareBar = lazyPart(() => import('../board/compare/compare-bar.tsx'), 'CompareBar');
 
-const idOf = ({ id }: Athlete) => id;
-
 const PrintedFilter = lazyPart(() => import('./filter/printed-filter.tsx'), 'PrintedFilter');
 
 /** rules/lists.md#athletes-page */
@@ -91,7 +89,6 @@ export function AthletesPage({ title }: PageProps) {
           label={title}
           columns={columns}
           rows={rows}
-          rowKey={idOf}
           order={order}
           total={total}
           unreadable={unreadable}

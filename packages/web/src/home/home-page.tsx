@@ -20,7 +20,6 @@ const Notice = lazyPart(() => import('./home-notice.tsx'), 'HomeNotice');
 
 const noFilter = {};
 const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, homeRows);
-const idOf = ({ id }: { readonly id: string }) => id;
 
 export function HomePage({ title }: PageProps) {
   const service = useService();
@@ -41,7 +40,6 @@ export function HomePage({ title }: PageProps) {
           columns={newAthleteColumns}
           rows={athletes.rows}
           unreadable={athletes.unreadable}
-          rowKey={idOf}
           more={{ href: '/athletes', label: 'All athletes' }}
           reservesHeight
         />
@@ -50,7 +48,6 @@ export function HomePage({ title }: PageProps) {
           columns={homeAgencyColumns}
           rows={agencies.rows}
           unreadable={agencies.unreadable}
-          rowKey={idOf}
           more={{ href: '/agencies', label: 'All agencies' }}
         />
       </Columns>

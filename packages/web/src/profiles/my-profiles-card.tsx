@@ -14,7 +14,6 @@ const columns: readonly Column<Profile>[] = [
   { title: 'Type', cell: ({ profile_type }) => shown(profile_type) },
   { title: 'In use', width: 1.6, cell: (profile) => <ProfileChoice profile={profile} /> },
 ];
-const idOf = ({ id }: Profile) => id;
 
 /** The person's profiles, and which one is used (rules/account.md#account-page); a skeleton until they are loaded. */
 export function MyProfilesCard() {
@@ -29,7 +28,6 @@ export function MyProfilesCard() {
         label="My Profiles"
         columns={columns}
         rows={isLoaded ? all : undefined}
-        rowKey={idOf}
         unreadable={unreadable}
       />
     </DataCard>

@@ -37,7 +37,6 @@ export function AgencyAthletes({ agency, list: { rows, total, unreadable } }: Ag
         columns={isPhone ? athletePhoneColumns(offered) : columns}
         rows={rows?.slice(0, shownRows)}
         unreadable={unreadable}
-        rowKey={({ id }) => id}
       />
     </DataCard>
   );

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 
+/** What a table has in a row. */
+export interface Keyed {
+  readonly id: string;
+}
+
 /** One column of a table; the first one is the row's header. Define columns outside components to keep them stable. */
 export interface Column<Row> {
   readonly title: string;

@@ -3,17 +3,16 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
 import { usePrinting } from '../media/use-printing.ts';
 import { LoadError } from '../status/load-error.tsx';
-import type { Column, Order } from './column.ts';
+import type { Column, Keyed, Order } from './column.ts';
 import { type Density, useDensity } from './density.ts';
 import { TableFrame } from './table-frame.tsx';
 import { EmptyRow, SkeletonRows, TableRow } from './table-row.tsx';
 
-interface WindowedTableProps<Row> {
+interface WindowedTableProps<Row extends Keyed> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   /** Undefined until the first answer: a skeleton of five lines. */
   readonly rows: readonly Row[] | undefined;
-  readonly rowKey: (row: Row) => string;
   readonly order?: Order;
   /** How many rows could not be read. */
   readonly unreadable?: number;
@@ -34,11 +33,10 @@ const WindowedRows = lazyPart(() => import('./windowed-rows.tsx'), 'WindowedRows
 const firstRows = 50;
 
 /** A table of any length: only the rows near the viewport are in the document; all of them while printing. */
-export function WindowedTable<Row>({
+export function WindowedTable<Row extends Keyed>({
   label,
   columns,
   rows: latest,
-  rowKey,
   order,
   unreadable,
   total,
@@ -52,7 +50,7 @@ export function WindowedTable<Row>({
   // Many new rows are rendered in slices, between which the page answers.
   const rows = useDeferredValue(latest) ?? latest;
   const plain = (shown: readonly Row[] = []) =>
-    shown.map((row, index) => <TableRow key={rowKey(row)} columns={columns} row={row} index={index} />);
+    shown.map((row, index) => <TableRow key={row.id} columns={columns} row={row} index={index} />);
 
   return (
     <>
@@ -73,7 +71,7 @@ export function WindowedTable<Row>({
         ) : (
           <LongRows
             first={plain(rows.slice(0, firstRows))}
-            {...{ body, rows, columns, rowKey, density, onNearEnd }}
+            {...{ body, rows, columns, density, onNearEnd }}
           />
         )}
       </TableFrame>
@@ -86,7 +84,7 @@ export function WindowedTable<Row>({
   );
 }
 
-interface LongRowsProps<Row> extends Pick<WindowedTableProps<Row>, 'columns' | 'rowKey' | 'onNearEnd'> {
+interface LongRowsProps<Row extends Keyed> extends Pick<WindowedTableProps<Row>, 'columns' | 'onNearEnd'> {
   readonly rows: readonly Row[];
   readonly body: RefObject<HTMLTableSectionElement | null>;
   readonly density: Density;
@@ -95,7 +93,7 @@ interface LongRowsProps<Row> extends Pick<WindowedTableProps<Row>, 'columns' | '
 }
 
 /** The rows near the viewport of a list with more rows than `first`. */
-function LongRows<Row>({ rows, columns, rowKey, body, density, onNearEnd, first }: LongRowsProps<Row>) {
+function LongRows<Row extends Keyed>({ rows, columns, body, density, onNearEnd, first }: LongRowsProps<Row>) {
   return (
     <PartBoundary
       waiting={first}
@@ -109,7 +107,7 @@ function LongRows<Row>({ rows, columns, rowKey, body, density, onNearEnd, first 
       <WindowedRows key={density} {...{ body, density, onNearEnd }} count={rows.length}>
         {(index, ref) => {
           const row = rows[index];
-          return row && <TableRow key={rowKey(row)} ref={ref} columns={columns} row={row} index={index} />;
+          return row && <TableRow key={row.id} ref={ref} columns={columns} row={row} index={index} />;
         }}
       </WindowedRows>
     </PartBoundary>

@@ -37,8 +37,6 @@ interface OwnListCardProps
   readonly add: RefObject<HTMLButtonElement | null>;
 }
 
-const idOf = ({ id }: OwnAthlete) => id;
-
 /** The list with its tools, and the bar of what is chosen. */
 export function OwnListCard(props: OwnListCardProps) {
   const { title, athletes, isInFull, isFilling, unreadable, manage, onChange, onRemove, onAdd, add } = props;
@@ -108,7 +106,6 @@ export function OwnListCard(props: OwnListCardProps) {
           columns={columns}
           rows={rows}
           unreadable={unreadable}
-          rowKey={idOf}
           order={{ sort: narrowing.sort, onSort: (sort) => narrow({ sort }) }}
           total={rows?.length}
           emptyText={athletes?.length === 0 ? undefined : 'No athlete matches.'}
