@@ -1,5 +1,5 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
-import { hiddenUntilPlaced } from '../../ui/menu/hidden-until-placed.ts';
+import { hiddenUntilPlaced, openedList } from '../../ui/menu/opened-list.ts';
 
 /** At the end of the input. */
 const button: SystemStyleObject = {
@@ -38,18 +38,10 @@ export const agencyFilterRecipe = defineSlotRecipe({
     clearTrigger: button,
     positioner: { zIndex: 'overlay !important', ...hiddenUntilPlaced },
     content: {
+      ...openedList,
       width: 'max-content',
       minWidth: 'var(--reference-width)',
-      maxWidth: 'min(20rem, 100vw - {spacing.8})',
       maxHeight: 'min(20rem, var(--available-height))',
-      overflowY: 'auto',
-      p: '1',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'l2',
-      boxShadow: 'lg',
-      textStyle: 'sm',
-      _closed: { display: 'none' },
     },
     item: {
       display: 'flex',

@@ -15,18 +15,10 @@ interface CheckStepsProps {
   readonly onStartOver: () => void;
 }
 
-const current: Readonly<Record<CheckView['step'], StepTitle>> = {
-  preparing: 'File',
-  choosing: 'File',
-  unreadable: 'File',
-  misread: 'File',
+/** All others are about the file. */
+const current: Readonly<Partial<Record<CheckView['step'], StepTitle>>> = {
   mapping: 'Columns',
   reviewing: 'Rows',
-  checked: 'File',
-  cancelled: 'File',
-  undecided: 'File',
-  unfit: 'File',
-  invalid: 'File',
 };
 
 /** From the file to rows that can be imported: only the questions that the file leaves open. */
@@ -34,7 +26,7 @@ export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
   const view = useSelector(job.check, checkView);
   return (
     <>
-      <StepList current={current[view.step]} />
+      <StepList current={current[view.step] ?? 'File'} />
       <CheckStep job={job} view={view} onStartOver={onStartOver} />
     </>
   );

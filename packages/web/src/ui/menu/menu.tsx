@@ -1,7 +1,7 @@
 import { defineSlotRecipe, Menu } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Styled } from '../theme/styled.tsx';
-import { hiddenUntilPlaced } from './hidden-until-placed.ts';
+import { hiddenUntilPlaced, openedList } from './opened-list.ts';
 
 interface MenuRootProps extends Omit<Menu.RootProps, 'recipe'> {
   /** The button that opens it. */
@@ -60,19 +60,11 @@ const recipe = defineSlotRecipe({
   base: {
     positioner: { zIndex: 'status !important', ...hiddenUntilPlaced },
     content: {
+      ...openedList,
       minWidth: '12rem',
-      maxWidth: 'min(20rem, 100vw - {spacing.8})',
       maxHeight: 'min(24rem, var(--available-height))',
-      overflowY: 'auto',
-      p: '1',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderRadius: 'l2',
-      boxShadow: 'lg',
-      textStyle: 'sm',
       outline: 'none',
       _open: { animation: 'fade-in {durations.fast}' },
-      _closed: { display: 'none' },
     },
     item: {
       display: 'flex',

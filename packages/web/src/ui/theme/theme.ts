@@ -7,7 +7,6 @@ const named = (...names: readonly string[]) =>
 /** Names alone, so that a part of Chakra's can say `bg: 'bg.panel'` for `var(--chakra-colors-bg-panel)`. */
 const spacing = named(
   ...['0.5', '1', '1.5', '2', '3', '4', '4.5', '5', '6', '8', '9', '10', '11', '12', '14', '16', '18'],
-  ...['rail', 'sidebar'],
 );
 
 const config = defineConfig({

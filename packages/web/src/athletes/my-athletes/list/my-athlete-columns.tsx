@@ -90,21 +90,19 @@ function factColumns(
 function factColumn(column: OwnColumn, unknown: ReactNode): Column<OwnAthlete> {
   const known = (cell: (athlete: Athlete) => ReactNode) => (row: OwnAthlete) =>
     row.athlete === null ? unknown : cell(row.athlete);
-  const facts = { title: ownColumnTitle(column) };
-  if (column === 'complete') return { ...facts, sort: 'complete', cell: known(completeCell) };
+  const title = ownColumnTitle(column);
+  if (column === 'complete') return { title, sort: column, cell: known(completeCell) };
   if (column === 'changed') {
     const cell = known(({ changed_at }) => shownDate(changed_at));
-    return { ...facts, sort: 'changed', startsDescending: true, cell };
+    return { title, sort: column, startsDescending: true, cell };
   }
   const { sort, isNumeric, text } = listColumns[column];
-  if (column === 'country')
-    return { ...facts, sort, cell: known((one) => countryCell(one.country_of_residence)) };
   return {
-    ...facts,
+    title,
     sort,
-    ...(isNumeric && { numeric: true }),
+    numeric: isNumeric,
     startsDescending: startsDescending(listColumns[column]),
-    cell: known(text),
+    cell: known(column === 'country' ? (one) => countryCell(one.country_of_residence) : text),
   };
 }
 
