@@ -38,10 +38,7 @@ export function AddForm({ label, agencies }: AddFormProps) {
             none="Choose"
           />
           <SelectField name="country_of_residence" label="Country" options={named([...countries.values()])} />
-          <FieldGroup>
-            <legend>
-              Availability<span aria-hidden>*</span>
-            </legend>
+          <FieldGroup legend="Availability">
             <SelectField
               name="available_semester"
               label="Semester"

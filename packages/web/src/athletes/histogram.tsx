@@ -1,6 +1,3 @@
-import { classNames } from '../ui/theme/class-names.ts';
-import styles from './histogram.module.css';
-
 interface HistogramProps {
   readonly bins: readonly number[];
   /** The colour of a bin, as a variable of the theme. */
@@ -14,7 +11,8 @@ export function Histogram({ bins, colour, className }: HistogramProps) {
   const most = Math.max(1, ...bins);
   return (
     <svg
-      className={classNames(styles['root'], className)}
+      className={className}
+      width="100%"
       viewBox={`0 0 ${bins.length} 1`}
       preserveAspectRatio="none"
       aria-hidden

@@ -46,7 +46,7 @@ export function RowFacts({ facts, email }: RowFactsProps) {
           {email !== null && (
             <>
               <a href={mailTo(email)} title={email} aria-label={`Write to ${email}`} data-screen-only>
-                <Mail aria-hidden />
+                <Mail aria-hidden size="1rem" />
               </a>
               <span className={styles['printed']}>{email}</span>
             </>

@@ -25,7 +25,7 @@ export function ProfileChoice({ profile: { id, name } }: { readonly profile: Pro
   if (isActive) {
     return (
       <span className={styles['active']} ref={active} tabIndex={-1}>
-        <Check aria-hidden />
+        <Check aria-hidden size="1rem" />
         Active
       </span>
     );

@@ -35,7 +35,7 @@ export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {
                     {text}
                     {isBest && (
                       <span className={styles['best']}>
-                        <Trophy aria-hidden />
+                        <Trophy aria-hidden size="0.75rem" />
                         Best
                       </span>
                     )}

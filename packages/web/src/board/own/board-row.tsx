@@ -46,7 +46,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         data-grip
       >
         {rank}
-        <GripVertical aria-hidden data-screen-only />
+        <GripVertical aria-hidden data-screen-only size="1rem" />
       </button>
       <p className={styles['name']}>
         <PageLink href={isGone ? null : pathTo('/athletes', id)}>{name}</PageLink>

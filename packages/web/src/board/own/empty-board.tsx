@@ -7,7 +7,7 @@ import styles from '../board.module.css';
 export function EmptyBoard({ onOpenFile }: { readonly onOpenFile: () => void }) {
   return (
     <div className={styles['empty']}>
-      <Star aria-hidden />
+      <Star aria-hidden size="2rem" />
       <h2>No athlete is starred yet</h2>
       <p>
         Press the star beside an athlete, in a list or on the athlete's page. They come here, in a column for

@@ -14,7 +14,7 @@ const accepted = '.csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl';
 export function DropZone({ isOver, onFile }: DropZoneProps) {
   return (
     <div className={styles['zone']} data-over={isOver || undefined}>
-      <FileUp aria-hidden />
+      <FileUp aria-hidden size="1.5rem" />
       <p>Drop a roster here, or</p>
       <label className={buttonClass()}>
         Choose file

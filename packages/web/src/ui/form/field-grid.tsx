@@ -12,9 +12,17 @@ export function FieldGrid({ children }: FieldsProps) {
   return <div className={styles['grid']}>{children}</div>;
 }
 
-/** Related fields under one legend. */
-export function FieldGroup({ children }: FieldsProps) {
-  return <fieldset className={classNames(frame['root'], styles['group'])}>{children}</fieldset>;
+/** Required fields that belong together, under one legend. */
+export function FieldGroup({ legend, children }: FieldsProps & { readonly legend: string }) {
+  return (
+    <fieldset className={classNames(frame['root'], styles['group'])}>
+      <legend>
+        {legend}
+        <span aria-hidden>*</span>
+      </legend>
+      {children}
+    </fieldset>
+  );
 }
 
 /** Three short fields side by side from 768 px. */

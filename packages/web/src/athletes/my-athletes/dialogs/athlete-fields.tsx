@@ -9,7 +9,7 @@ import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/athlete
 import { countries } from '@matchpoint/core/countries/country-list';
 import type { ChoiceField } from '@matchpoint/core/fields/field';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useOfferedFields } from '../../../api/use-offered.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FieldTexts } from '../../../ui/form/field-frame.tsx';
@@ -48,21 +48,15 @@ export function AthleteFields({ sport, entry, problemOf }: AthleteFieldsProps) {
             error={problemOf(name)}
           />
         ));
-        if (row[0] === 'available_semester') return <AvailableFor key={row[0]}>{controls}</AvailableFor>;
+        if (row[0] === 'available_semester')
+          return (
+            <FieldGroup key={row[0]} legend="Available for">
+              {controls}
+            </FieldGroup>
+          );
         return known.length === 3 ? <FieldTriple key={row[0]}>{controls}</FieldTriple> : controls;
       })}
     </FieldGrid>
-  );
-}
-
-function AvailableFor({ children }: { children: ReactNode }) {
-  return (
-    <FieldGroup>
-      <legend>
-        Available for<span aria-hidden>*</span>
-      </legend>
-      {children}
-    </FieldGroup>
   );
 }
 
