@@ -98,22 +98,6 @@ test('an address is read from standard input, also from within a letter', async 
   expect(letter).toEqual(await matchpoint(['board', '--from', text, '--api-url', url]));
 });
 
-test('a text that is no address is refused before anything is asked', async () => {
-  const { url, calls } = await directory();
-  const args = ['board', '--from', '-', '--api-url', url, '--format', 'json'];
-  const { code, stdout, stderr } = await matchpoint(args, {}, { input: 'no address at all' });
-  expect({ code, stdout, ...JSON.parse(stderr) }).toEqual({
-    code: 2,
-    stdout: '',
-    error: {
-      code: 'usage',
-      message: 'This is not the address of a shared board.',
-      suggestion: 'Copy the whole address that "Share" on the board gives, and put it in quotation marks.',
-    },
-  });
-  expect(calls).toEqual([]);
-});
-
 test("one's own board is printed from its file, as of today, with what was known of those who are gone", async () => {
   const { url } = await directory(['7']);
   const [ada, bea] = athletes;
@@ -165,16 +149,6 @@ test('without an address or a file, and with more than one can be, the command s
     stdout: '',
     stderr: 'error: stdin holds more than an address.\n',
   });
-});
-
-test('athletes who cannot be read are said, and the command ends as incomplete', async () => {
-  const { url } = await directory(['7']);
-  const { code, stdout, stderr } = await matchpoint(['board', '--from', text, '--api-url', url]);
-  expect([code, stdout.split('\n')[3], stderr]).toEqual([
-    5,
-    '2   7  (Cannot be read now)',
-    '3 athletes in 3 columns.\nwarning: 1 athlete is no longer listed.\nwarning: 1 athlete cannot be read now.\n',
-  ]);
 });
 
 test('a service that answers for no athlete is an error', async () => {

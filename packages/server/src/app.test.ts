@@ -80,6 +80,12 @@ describe('queries that cannot be read', () => {
   });
 });
 
+test.each(['/api/athletes', '/api/agencies'])('%s is the same call with a slash at its end', async (path) => {
+  const list = await call(path);
+  expect(list).toMatchObject({ status: 200, body: [{ name: 'B' }, { name: 'A' }] });
+  expect([await call(`${path}/`), await call(`${path}/1/`)]).toEqual([list, await call(`${path}/1`)]);
+});
+
 test.each(['/api/nothing', '/api/athletes/1/2/3', '/api/Athletes/'])(
   '%s is no call: 404 with detail',
   async (path) => {

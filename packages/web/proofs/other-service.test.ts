@@ -299,6 +299,21 @@ describe('another service', () => {
     await expect.poll(() => dropdown.textContent()).toBe(before);
   });
 
+  test('may date no rows: the column of dates, which has none, is not offered', async ({ page, plain }) => {
+    await page.route('**/api/athletes/**', (route) =>
+      route.fulfill({ json: [{ id: 1, name: 'Ada Example' }] }),
+    );
+    await page.goto(`${plain.url}/athletes`);
+    await names(page, 'Athletes').toEqual(['Ada Example']);
+    await page.getByRole('button', { name: 'View' }).click();
+    const offered = page.getByRole('region', { name: 'View' }).getByRole('checkbox');
+    await expect.poll(() => offered.count()).toBe(11);
+    await page.goto(`${plain.url}/athletes?columns=name,added`);
+    await expect
+      .poll(() => readTable(page, 'Athletes'))
+      .toEqual({ columns: ['Name', 'Added'], rows: [['Ada Example', '-']] });
+  });
+
   test('may have 100,000 athletes, with only the rows near the viewport in the document', async ({
     page,
     server,

@@ -4,7 +4,6 @@ import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount, freshAccount, linkPath, passwordWorks, signInAt } from './accounts.ts';
-import { failNext } from './fail-next.ts';
 import { journey } from './journey.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
@@ -81,34 +80,16 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
         await button('Send the link').click();
       },
       openLink,
-      async openLinkWithoutAnswer() {
-        await page.route(
-          '**/accounts:update**',
-          async (route) => {
-            await route.fetch();
-            await route.abort();
-          },
-          { times: 1 },
-        );
-        await openLink();
-      },
-      retry: () => button('Try again').click(),
       async signIn() {
         await page.getByRole('link', { name: 'Sign in', exact: true }).click();
         await enterSignIn({ email: changed.email, password });
       },
-      signOutElsewhere: () => accountPages(other).choose('Logout'),
       verifyEmail: () => button('Send the email').click(),
       openVerifyingLink: async () =>
         void (await page.goto(server.url + (await linkPath(email, 'VERIFY_EMAIL')))),
       askToDelete: () => button('Delete account').click(),
       deleteWithWrongPassword: () => confirmDeletion('wrong horse'),
       deleteAccount: () => confirmDeletion(password),
-      async deleteWithoutAnswer() {
-        await failNext(page, 'DELETE', '**/api/users/me', 'lost');
-        await confirmDeletion(password);
-      },
-      reloadElsewhere: async () => void (await other.reload()),
     },
     sights: {
       async atAccount() {
@@ -139,7 +120,6 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
         await page.reload();
         await expectPage(page, { path: '/account' });
       },
-      visiting: () => expectPage(page, { path: '/', signedIn: false }),
       async emailSent() {
         const notice = [
           'A link is on its way to the new email. The email changes when you open it; until then it stays as it is.',
@@ -162,18 +142,6 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
         await choose('My Account');
         await expect.poll(facts).toEqual({ Email: changed.email, Password: 'Hidden' });
       },
-      unanswered: () =>
-        expectPage(page, {
-          path: '/confirm-email',
-          danger: ['The sign-in service cannot be reached. Try again.'],
-        }),
-      doubtful: () =>
-        expectPage(page, {
-          path: '/confirm-email',
-          danger: [
-            'This link has been used. If your last try reached the sign-in service, it has worked: look at My Account.',
-          ],
-        }),
       async verificationSent() {
         const notice = ['A link is on its way to your email. Open it, then come back here.'];
         await expectPage(page, { path: '/account', notice });
@@ -197,14 +165,6 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
         await expectPage(page, { path: '/account', errors, signedIn: false });
         expect(await passwordWorks(email, password)).toBe(true);
       },
-      unknown: () =>
-        expectPage(page, {
-          path: '/account',
-          danger: [
-            'The service cannot be reached.It is not known whether your account was deleted: try again.',
-          ],
-          signedIn: false,
-        }),
       async deleted() {
         const notice = [
           'Your account has been deleted. The board and the saved searches on this device are still here.',

@@ -28,6 +28,25 @@ test('a tab that is still reading its session follows a sign-out in another', as
   await other.close();
 });
 
+test('a session is kept in one tab, or not at all, as the person chooses', async ({ page, person }) => {
+  const { signIn, choose, userMenu } = accountPages(page);
+  const kept = (label: string) => page.getByRole('radio', { name: label });
+  await signIn(person);
+  const other = await page.context().newPage();
+  await other.goto('/coaches');
+  await accountPages(other).userMenu.waitFor();
+  await choose('Settings');
+  await kept('This tab').check();
+  await isAnonymous(other);
+  await page.reload();
+  await userMenu.waitFor();
+  expect(await kept('This tab').isChecked()).toBe(true);
+  await kept('Not at all').check();
+  await userMenu.waitFor();
+  await page.reload();
+  await isAnonymous(page);
+});
+
 describe('an account', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 

@@ -3,7 +3,7 @@ import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testi
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { failNext, lostText } from './fail-next.ts';
+import { failNext } from './fail-next.ts';
 import { journey } from './journey.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { pathOf } from './pages/accounts.ts';
@@ -20,9 +20,8 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
   const { open, choose, create, dialog, question, answer, close, save } = profilePages(page);
   const main = page.getByRole('main');
   /** What the service has, and what the form shows. */
-  let stored = { city: 'Bern', address: '' };
+  let stored = { city: 'Bern' };
   let typed = '';
-  let shownAddress = '';
   const entries = () => shell(page).navigation.getByRole('listitem').allTextContents();
 
   async function answered(text: string) {
@@ -58,23 +57,17 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
     await save.waitFor();
     await expect
       .poll(async () => {
-        const form = await readAgencyForm(main);
+        const { City } = await readAgencyForm(main);
         return {
           path: pathOf(page),
-          form: [form['City'], form['Address']],
+          City,
           said: await main.getByRole('status').allTextContents(),
           banners: await main.getByRole('alert').allTextContents(),
         };
       })
-      .toEqual({ path: '/my-agency', form: [city, shownAddress], said, banners });
+      .toEqual({ path: '/my-agency', City: city, said, banners });
     const [id = ''] = await own.ids();
-    expect(await own.show(id)).toMatchObject({ ...stored, address: stored.address || null });
-  }
-
-  async function othersSave(edit: Partial<typeof stored>) {
-    const [id = ''] = await own.ids();
-    await own.edit(id, edit);
-    stored = { ...stored, ...edit };
+    expect(await own.show(id)).toMatchObject(stored);
   }
 
   return {
@@ -86,10 +79,6 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
         enterAgency(dialog, { 'Agency Name': 'Model Example', City: 'Bern' }, { sports: ['Tennis'] }),
       // A second click creates no second agency.
       create: () => create.dblclick(),
-      async createLost() {
-        await failNext(page, 'POST', '**/api/users/me/agencies', 'lost');
-        await create.click();
-      },
       close: () => close.click(),
       keepEditing: () => answered('Keep editing'),
       async discard() {
@@ -106,13 +95,11 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
         await failNext(page, 'PATCH', '**/api/users/me/agencies/*', 'refused');
         await save.click();
       },
-      async saveLost() {
-        await failNext(page, 'PATCH', '**/api/users/me/agencies/*', 'lost');
-        await save.click();
+      async otherSavesCity() {
+        stored = { city: stored.city === 'Basel' ? 'Genf' : 'Basel' };
+        const [id = ''] = await own.ids();
+        await own.edit(id, stored);
       },
-      otherSavesAddress: () => othersSave({ address: '1 Court Road' }),
-      otherSavesCity: () => othersSave({ city: stored.city === 'Basel' ? 'Genf' : 'Basel' }),
-      keepMine: () => main.getByRole('button', { name: 'Save my values' }).click(),
       takeTheirs: () => main.getByRole('button', { name: 'Take what was saved' }).click(),
       async leave() {
         await profilePages(page).dropdown.click();
@@ -145,33 +132,14 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
         await atAccount([['Model Example', 'Agency', 'Active']], [...everyone, 'My Agency', 'My Athletes']);
         expect(await own.names()).toEqual(['Model Example']);
       },
-      async atMyAgency() {
-        shownAddress = stored.address;
-        await atMyAgency(stored.city, ['']);
-      },
+      atMyAgency: () => atMyAgency(stored.city, ['']),
       changed: () => atMyAgency(typed, ['Unsaved changes']),
       async leaving() {
         await question.waitFor();
         expect(await question.getByRole('heading').textContent()).toBe('Leave without saving?');
       },
-      async unanswered() {
-        await dialog.waitFor();
-        await expect.poll(() => dialog.getByRole('alert').allTextContents()).toEqual([lostText]);
-        expect(await readAgencyForm(dialog)).toMatchObject({ 'Agency Name*': 'Model Example', City: 'Bern' });
-        expect(await own.names()).toEqual(['Model Example']);
-      },
       saveFailed: () => atMyAgency(typed, ['Unsaved changes'], ['Not today.']),
-      async saveUnanswered() {
-        stored.city = typed;
-        await atMyAgency(typed, ['Unsaved changes'], [lostText]);
-      },
-      besideAddress: () => atMyAgency(typed, ['Unsaved changes']),
       besideCity: () => atMyAgency(typed, ['Unsaved changes']),
-      async merged() {
-        stored.city = typed;
-        shownAddress = stored.address;
-        await atMyAgency(typed, ['Saved: City.', '']);
-      },
       async conflicting() {
         await main.getByRole('button', { name: 'Save my values' }).waitFor();
         const rows = main.getByRole('table').locator('tbody tr');

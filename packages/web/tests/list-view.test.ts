@@ -97,15 +97,3 @@ test('an address opens with its columns and order for everybody, and a header or
   await page.goto(`${server.url}/athletes`);
   await expect.poll(() => columns(page)).toEqual(usual);
 });
-
-test('a service that does not date its rows is not offered the column of dates, which has none', async ({
-  page,
-  server,
-}) => {
-  await page.route('**/api/athletes/**', (route) => route.fulfill({ json: [{ ...fullAthlete, id: 1 }] }));
-  await openView(page, server);
-  expect(await view(page).getByRole('checkbox').count()).toBe(11);
-  expect(await choice(page, 'Added').count()).toBe(0);
-  await page.goto(`${server.url}/athletes?columns=name,added`);
-  await expect.poll(() => rows(page)).toEqual([[fullAthlete.name, '-']]);
-});

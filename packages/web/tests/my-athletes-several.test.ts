@@ -129,48 +129,38 @@ describe('removing several', () => {
   });
 });
 
-describe('before the other fields of the list arrive', () => {
-  /** My Athletes with names and sports alone, until `arrive`. */
-  async function atNames(page: Page, origin: string, owner: Owner) {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    for (const athlete of people) await owner.athletes.create(athlete);
-    await page.route('**/athletes/batch*', async (route) => {
-      await arrival;
-      await route.fallback();
-    });
-    await signInAt(page, { url: origin }, owner, '/my-athletes');
-    return { ...myAthletesPage(page), arrive };
-  }
-
-  test('an athlete cannot be removed yet, then with an undo', async ({ page, server, owner }) => {
-    const { more, question, answer, arrive } = await atNames(page, server.url, owner);
-    await more('Bo Example').click();
-    const remove = page.getByRole('menuitem', { name: 'Remove', exact: true });
-    await expect.poll(() => remove.isDisabled()).toBe(true);
-    arrive();
-    await remove.click();
-    await question.getByText(/You can undo this until you leave the page; athletes/).waitFor();
-    await answer('Remove athlete');
-    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+test('before the other fields of the list arrive nobody can be changed or removed, then with an undo', async ({
+  page,
+  server,
+  owner,
+}) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
-
-  test('chosen athletes cannot be changed or removed yet', async ({ page, server, owner }) => {
-    const { arrive, question } = await atNames(page, server.url, owner);
-    await page.getByRole('checkbox', { name: 'Select Bo Example', exact: true }).check();
-    const bar = page.getByRole('region', { name: 'Selected athletes' });
-    const able = () =>
-      Promise.all(
-        ['Change', 'Remove'].map((name) => bar.getByRole('button', { name, exact: true }).isEnabled()),
-      );
-    expect(await able()).toEqual([false, false]);
-    arrive();
-    await expect.poll(able).toEqual([true, true]);
-    await bar.getByRole('button', { name: 'Remove', exact: true }).click();
-    await question.getByText(/You can undo this until you leave the page; athletes/).waitFor();
+  for (const athlete of people) await owner.athletes.create(athlete);
+  await page.route('**/athletes/batch*', async (route) => {
+    await arrival;
+    await route.fallback();
   });
+  await signInAt(page, server, owner, '/my-athletes');
+  const { more, question, answer } = myAthletesPage(page);
+  const bar = page.getByRole('region', { name: 'Selected athletes' });
+  const able = () =>
+    Promise.all(
+      ['Change', 'Remove'].map((name) => bar.getByRole('button', { name, exact: true }).isEnabled()),
+    );
+  await page.getByRole('checkbox', { name: 'Select Bo Example', exact: true }).check();
+  expect(await able()).toEqual([false, false]);
+  await more('Bo Example').click();
+  const remove = page.getByRole('menuitem', { name: 'Remove', exact: true });
+  await expect.poll(() => remove.isDisabled()).toBe(true);
+  arrive();
+  await expect.poll(able).toEqual([true, true]);
+  await remove.click();
+  await question.getByText(/You can undo this until you leave the page; athletes/).waitFor();
+  await answer('Remove athlete');
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
 });
 
 describe('a service that fails', () => {

@@ -7,8 +7,6 @@ type AgencyAction =
   | { type: 'chooseCoach' }
   | { type: 'type' }
   | { type: 'create' }
-  /** The service stores it, and its answer is lost on the way. */
-  | { type: 'createLost' }
   | { type: 'close' }
   | { type: 'keepEditing' }
   | { type: 'discard' }
@@ -16,12 +14,8 @@ type AgencyAction =
   | { type: 'changeCity' }
   | { type: 'save' }
   | { type: 'saveRefused' }
-  | { type: 'saveLost' }
-  /** Another editor saves an address. */
-  | { type: 'otherSavesAddress' }
   /** Another editor saves another city. */
   | { type: 'otherSavesCity' }
-  | { type: 'keepMine' }
   | { type: 'takeTheirs' }
   /** Goes to Account. */
   | { type: 'leave' }
@@ -44,9 +38,7 @@ export const createProfileModel = setup({ types: { events: {} as AgencyAction } 
     empty: { on: { create: 'refused', type: 'typed', chooseCoach: 'comingSoon', close: 'withoutAgency' } },
     /** The service names the required fields. */
     refused: { on: { type: 'typed', close: 'withoutAgency' } },
-    typed: { on: { create: 'owning', createLost: 'unanswered', close: 'confirmingDiscard' } },
-    /** That the service cannot be reached; the next attempt creates no second agency. */
-    unanswered: { on: { create: 'owning' } },
+    typed: { on: { create: 'owning', close: 'confirmingDiscard' } },
     confirmingDiscard: { on: { keepEditing: 'typed', discard: 'withoutAgency' } },
     /** Account, with the agency, whose pages are in the navigation. */
     owning: { on: { openMyAgency: 'atMyAgency', reload: 'owning' } },
@@ -56,23 +48,16 @@ export const createProfileModel = setup({ types: { events: {} as AgencyAction } 
       on: {
         save: 'saved',
         saveRefused: 'saveFailed',
-        saveLost: 'saveUnanswered',
-        otherSavesAddress: 'besideAddress',
         otherSavesCity: 'besideCity',
         leave: 'leaving',
       },
     },
     /** The service's words, and what was typed. */
     saveFailed: { on: { save: 'saved' } },
-    /** That the service cannot be reached. */
-    saveUnanswered: { on: { save: 'saved' } },
     /** The form, before it has read the other editor's save. */
-    besideAddress: { on: { save: 'merged' } },
     besideCity: { on: { save: 'conflicting' } },
-    /** My Agency, with both changes. */
-    merged: { on: { leave: 'owning' } },
     /** Both values of the field that both changed. */
-    conflicting: { on: { keepMine: 'saved', takeTheirs: 'theirsTaken' } },
+    conflicting: { on: { takeTheirs: 'theirsTaken' } },
     /** The form, with the other city and nothing to save. */
     theirsTaken: { on: { leave: 'owning' } },
     /** Asked whether to leave without saving. */

@@ -4,14 +4,12 @@ import { fillDirectoryModel } from '../athletes/fill-directory.model.ts';
 import { findAndKeepModel } from '../board/find-and-keep.model.ts';
 import { createProfileModel } from '../profiles/create-profile.model.ts';
 import { importRosterModel } from '../roster/import-roster.model.ts';
-import { accountFormsModel } from '../session/account-forms.model.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { walkModel, waysThrough } from './drive.ts';
 import { type Path, pathName } from './walk.ts';
 
 const models = [
   accountActionsModel,
-  accountFormsModel,
   createProfileModel,
   fillDirectoryModel,
   findAndKeepModel,
@@ -38,7 +36,7 @@ test('the ways of a face that has some of the actions take the steps that it rea
     'askToDelete',
     'deleteWithWrongPassword',
     'deleteAccount',
-    'retry',
+    'signIn',
   ]);
   expect(ways.map(pathName)).toEqual([
     'atAccount, askToDelete → asked, deleteWithWrongPassword → notDeleted, deleteAccount → deleted',

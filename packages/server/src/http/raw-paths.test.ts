@@ -61,46 +61,23 @@ const calls = (id: string) =>
     })),
   );
 
-test.each([
-  '.',
-  '..',
-  '%2e',
-  '%2E',
-  '%2e%2e',
-  '.%2E',
-  '%2e.',
-  '%252e%252e',
-  '..%2f..',
-  '%2e%2e%2f',
-  '%2f',
-  '%5c..',
-  '1%2f',
-  '%31%00',
-  '%',
-  '%zz',
-  '..;',
-  '+1',
-  '0',
-  '-1',
-  '01',
-  '1.5',
-  '1e3',
-  '9999',
-  '9223372036854775808',
-  '9'.repeat(400),
-  '%F0%9F%8E%BE',
-  `1'or'1'='1`,
-])('%s stands for no id in any call, and changes nothing', async (id) => {
-  const before = await directory();
-  for (const { method, path } of calls(id)) {
-    expect([method, path, await call(method, path)]).toEqual([
-      method,
-      path,
-      { status: 404, body: { detail: expect.any(String) } },
-    ]);
-  }
-  expect(await directory()).toEqual(before);
-});
+const dots = '. .. %2e %2E %2e%2e .%2E %2e. %252e%252e ..%2f.. %2e%2e%2f %2f %5c.. ..;';
+const others = '1%2f %31%00 % %zz %F0%9F%8E%BE +1 0 -1 01 1.5 1e3 9999 9223372036854775808';
+
+test.each([...`${dots} ${others}`.split(' '), '9'.repeat(400), `1'or'1'='1`])(
+  '%s stands for no id in any call, and changes nothing',
+  async (id) => {
+    const before = await directory();
+    for (const { method, path } of calls(id)) {
+      expect([method, path, await call(method, path)]).toEqual([
+        method,
+        path,
+        { status: 404, body: { detail: expect.any(String) } },
+      ]);
+    }
+    expect(await directory()).toEqual(before);
+  },
+);
 
 test('dots in a query lead nowhere else', async () => {
   expect((await call('GET', '/api/athletes/?q=/../')).status).toBe(200);

@@ -2,7 +2,7 @@ import { listedDrafts } from '@matchpoint/core/testing/rosters/listed';
 import type { Answers } from '@matchpoint/core/testing/rosters/roster';
 import { rosters } from '@matchpoint/core/testing/rosters/rosters';
 import { expect } from 'vitest';
-import { file, withServer } from './fixtures.ts';
+import { file, withServer } from '../tests/fixtures.ts';
 
 const test = withServer();
 
