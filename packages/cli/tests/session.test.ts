@@ -174,18 +174,14 @@ test('tokens of the environment are used and never stored', async ({ person }) =
   });
 });
 
-test('an unreachable service or provider does not end the session', async ({ person }) => {
-  const { env } = person;
-  await login(person, env);
+test('an unreachable service does not end the session', async ({ person }) => {
+  await login(person, person.env);
   const down = 'http://127.0.0.1:9';
-  const away = { MATCHPOINT_API_URL: down, MATCHPOINT_REFRESH_TOKEN: await refreshToken(env) };
-  expect(await matchpoint(['whoami'], { ...env, ...away })).toMatchObject({
+  const away = { MATCHPOINT_API_URL: down, MATCHPOINT_REFRESH_TOKEN: await refreshToken(person.env) };
+  expect(await matchpoint(['whoami'], { ...person.env, ...away })).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`The service at ${down} cannot be reached`),
   });
-  expect(await matchpoint(['whoami'], { ...env, MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: down })).toMatchObject(
-    { code: 1, stderr: 'error: The sign-in service cannot be reached. Try again.\n' },
-  );
 });
 
 async function refreshToken(env: Env): Promise<string> {

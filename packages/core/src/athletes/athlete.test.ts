@@ -11,44 +11,27 @@ import { athleteFields, fieldsOffered } from './athlete-fields.ts';
 
 const problems = (limit: NumberLimit, values: readonly number[]) =>
   values.map((value) => numberProblem(value, limit));
-const legal = (count: number) => Array(count).fill(null);
+const { GPA, UTR, SAT, TOEFL, ITF, available_year: year } = athleteFields;
 
-test('GPA goes from 1 to 4 in tenths', () => {
-  const { GPA } = athleteFields;
-  expect(problems(GPA, [1, 1.1, 1.2, 1.3, 2.3, 3.3, 3.6, 3.7, 3.9, 4])).toEqual(legal(10));
-  expect(problems(GPA, [0.9, 4.1, 0, -0, -1, 0.9999999999999999, 4.000000000000001, 1e21])).toEqual(
-    Array(8).fill('must be between 1 and 4'),
-  );
-  expect(problems(GPA, [3.75, 1.05, 3.7000000000000006, (0.1 + 0.2) * 10, 1.0000000000000002])).toEqual(
-    Array(5).fill('must be in steps of 0.1'),
-  );
-});
-
-test('UTR goes from 1 to 16.5 in hundredths', () => {
-  const { UTR } = athleteFields;
-  expect(problems(UTR, [1, 1.01, 1.1, 4.35, 8.7, 10.07, 16.49, 16.5])).toEqual(legal(8));
-  expect(problems(UTR, [0.99, 16.51, 16.500000000000004, 17])).toEqual(
-    Array(4).fill('must be between 1 and 16.5'),
-  );
-  expect(problems(UTR, [1.001, 16.495, 8.700000000000001])).toEqual(
-    Array(3).fill('must be in steps of 0.01'),
-  );
-});
-
-test('the others are whole numbers', () => {
-  const { SAT, TOEFL, ITF, available_year: year } = athleteFields;
-  expect([
-    ...problems(SAT, [400, 1600]),
-    ...problems(TOEFL, [0, -0, 120]),
-    ...problems(year, [2022, 2050]),
-  ]).toEqual(legal(7));
-  expect(problems(ITF, [1, 2000, Number.MAX_SAFE_INTEGER, 1e21])).toEqual(legal(4));
-  expect(problems(SAT, [399, 1601])).toEqual(Array(2).fill('must be between 400 and 1600'));
-  expect(problems(TOEFL, [-1, 121, -0.5])).toEqual(Array(3).fill('must be between 0 and 120'));
-  expect(problems(year, [2021, 2051])).toEqual(Array(2).fill('must be between 2022 and 2050'));
-  expect(problems(ITF, [0, -0, -1, 0.5])).toEqual(Array(4).fill('must be 1 or more'));
-  for (const limit of [SAT, ITF]) expect(problems(limit, [400.5])).toEqual(['must be a whole number']);
-  expect(problems(TOEFL, [5e-324, 119.99999999999999])).toEqual(Array(2).fill('must be a whole number'));
+test.each<[NumberLimit, number[], string | null]>([
+  [GPA, [1, 1.1, 1.2, 1.3, 2.3, 3.3, 3.6, 3.7, 3.9, 4], null],
+  [GPA, [0.9, 4.1, 0, -0, -1, 0.9999999999999999, 4.000000000000001, 1e21], 'must be between 1 and 4'],
+  [GPA, [3.75, 1.05, 3.7000000000000006, (0.1 + 0.2) * 10, 1.0000000000000002], 'must be in steps of 0.1'],
+  [UTR, [1, 1.01, 1.1, 4.35, 8.7, 10.07, 16.49, 16.5], null],
+  [UTR, [0.99, 16.51, 16.500000000000004, 17], 'must be between 1 and 16.5'],
+  [UTR, [1.001, 16.495, 8.700000000000001], 'must be in steps of 0.01'],
+  [SAT, [400, 1600], null],
+  [SAT, [399, 1601], 'must be between 400 and 1600'],
+  [SAT, [400.5], 'must be a whole number'],
+  [TOEFL, [0, -0, 120], null],
+  [TOEFL, [-1, 121, -0.5], 'must be between 0 and 120'],
+  [TOEFL, [5e-324, 119.99999999999999], 'must be a whole number'],
+  [ITF, [1, 2000, Number.MAX_SAFE_INTEGER, 1e21], null],
+  [ITF, [0, -0, -1, 0.5], 'must be 1 or more'],
+  [year, [2022, 2050], null],
+  [year, [2021, 2051], 'must be between 2022 and 2050'],
+])('%o: %j %s', (limit, values, problem) => {
+  expect(problems(limit, values)).toEqual(values.map(() => problem));
 });
 
 test('what is no number is refused', () => {

@@ -28,6 +28,12 @@ const received = (agency: string, by: TestPerson) => ({
   invited_by: emailOf(by),
   expires_at: expect.stringMatching(instant),
 });
+const addEditors = (id: string, count: number) =>
+  server.sql`
+    with added as (
+      insert into users (uid, email) select gen_random_uuid()::text, 'x' from generate_series(1, ${count}::int) returning id
+    )
+    insert into agency_editors (agency_id, user_id) select ${id}::bigint, id from added`;
 const endAll = (path: string) =>
   server.sql`update invitations set expires_at = now() where agency_id = ${path.split('/').at(-1) ?? ''}::bigint`;
 
@@ -200,11 +206,7 @@ describe('an invitation', () => {
 
   test('to an agency with fifty editors waits for a place', async () => {
     const { id, path, owner } = await ownAgency();
-    await server.sql`
-      with added as (
-        insert into users (uid, email) select gen_random_uuid()::text, 'x' from generate_series(1, 50) returning id
-      )
-      insert into agency_editors (agency_id, user_id) select ${id}::bigint, id from added`;
+    await addEditors(id, 50);
     const ada = await newPerson();
     const invited = idOf(await invite(path, owner, emailOf(ada)));
     expect(said(await ada.call('POST', `${mine}/${invited}`))).toEqual({
@@ -238,11 +240,7 @@ test('an invitation that is accepted while it is withdrawn is one of both', asyn
 
 test('several who accept at once for the last place: one gets it', async () => {
   const { id, path, owner } = await ownAgency();
-  await server.sql`
-    with added as (
-      insert into users (uid, email) select gen_random_uuid()::text, 'x' from generate_series(1, 49) returning id
-    )
-    insert into agency_editors (agency_id, user_id) select ${id}::bigint, id from added`;
+  await addEditors(id, 49);
   const people = await Promise.all(Array.from({ length: 4 }, () => newPerson()));
   const ids: string[] = [];
   for (const ada of people) ids.push(idOf(await invite(path, owner, emailOf(ada))));
