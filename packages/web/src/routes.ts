@@ -10,7 +10,7 @@ import { AgenciesPage } from './agencies/agencies-page.tsx';
 import { AthletesPage } from './athletes/athletes-page.tsx';
 import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { HomePage } from './home/home-page.tsx';
-import type { LazyPage } from './shell/lazy-page.ts';
+import type { LazyPage } from './shell/preload-pages.ts';
 import { lazyPart } from './ui/lazy/lazy-part.tsx';
 
 /** The component of each page. */

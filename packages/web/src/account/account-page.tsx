@@ -1,8 +1,6 @@
 import { MyProfilesCard } from '../profiles/my-profiles-card.tsx';
 import { useSessionState } from '../session/use-session.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toHome } from '../shell/trails.ts';
+import { Page, type PageProps } from '../shell/page.tsx';
 import { Columns } from '../ui/card/columns.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
@@ -18,7 +16,7 @@ const Invitations = lazyPart(() => import('../members/invitations-card.tsx'), 'I
 export function AccountPage({ title }: PageProps) {
   const address = useSessionState(({ email }) => email);
   return (
-    <Page title={title} trail={toHome}>
+    <Page title={title}>
       <Columns>
         <DataCard title="Account Details" facts={2} waiting={address === null}>
           <FactList facts={{ Email: address, Password: <MaskedPassword /> }} />

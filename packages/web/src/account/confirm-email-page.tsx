@@ -7,7 +7,7 @@ import { useProvided } from '../machines/use-provided.ts';
 import { AccountFormPage } from '../session/account-form-page.tsx';
 import { useActionCode } from '../session/use-action-code.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
+import type { PageProps } from '../shell/page.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { Problem } from '../ui/status/problem.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';

@@ -2,16 +2,12 @@ import useSWR from 'swr';
 import { fetchListPage, type PageKey, wholeKey } from '../api/list-pages.ts';
 import { useService } from '../api/service.ts';
 import { useRecovery } from '../api/use-recovery.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toHome } from '../shell/trails.ts';
+import { Page, type PageProps } from '../shell/page.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { FormColumn } from '../ui/form/form-column.tsx';
 import { AddForm } from './add-form.tsx';
 
-/**
- * One form under two headings; blank until the agencies are loaded (rules/pages.md#standalone-forms).
- */
+/** One form under two headings; blank until the agencies are loaded (rules/pages.md#standalone-forms). */
 function AddPage({ title, heading }: { title: string; heading: string }) {
   const { agencies } = useService();
   const { data, error, mutate } = useSWR(wholeKey(agencies.name), (asked: PageKey) =>
@@ -20,7 +16,7 @@ function AddPage({ title, heading }: { title: string; heading: string }) {
   useRecovery(error !== undefined, mutate);
   if (data === undefined) return null;
   return (
-    <Page title={title} trail={toHome}>
+    <Page title={title}>
       <FormColumn>
         <DataCard title={heading}>
           <AddForm label={heading} agencies={data.rows} />

@@ -11,9 +11,7 @@ import { leftOutText } from '@matchpoint/core/contract/address';
 import { useCallback } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toHome } from '../shell/trails.ts';
+import { Page, type PageProps } from '../shell/page.tsx';
 import { ListCard } from '../ui/card/list-card.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
@@ -55,7 +53,7 @@ export function AgenciesPage({ title }: PageProps) {
   // rules/loading.md#blank-on-failure
   if (failed) return null;
   return (
-    <Page title={title} trail={toHome}>
+    <Page title={title}>
       <ListCard
         label={title}
         foot={!isPhone && count}

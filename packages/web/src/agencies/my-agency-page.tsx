@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { WithAgencyProfile } from '../profiles/with-agency-profile.tsx';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toHome } from '../shell/trails.ts';
+import { Page, type PageProps } from '../shell/page.tsx';
 import { Columns } from '../ui/card/columns.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
@@ -16,7 +14,7 @@ const People = lazyPart(() => import('../members/agency-people.tsx'), 'AgencyPeo
 export function MyAgencyPage({ title }: PageProps) {
   const [gone, setGone] = useState<string | null>(null);
   return (
-    <Page title={title} trail={toHome}>
+    <Page title={title}>
       {gone !== null && <Banner status="success">{gone}</Banner>}
       <WithAgencyProfile>
         {(agencyId) => (

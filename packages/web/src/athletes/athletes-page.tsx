@@ -13,9 +13,7 @@ import { useService } from '../api/service.ts';
 import { type ListingView, useListing } from '../api/use-listing.ts';
 import { useOfferedFields } from '../api/use-offered.ts';
 import { useCompared } from '../board/compare/compared.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toHome } from '../shell/trails.ts';
+import { Page, type PageProps } from '../shell/page.tsx';
 import { ListCard } from '../ui/card/list-card.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
@@ -62,7 +60,7 @@ export function AthletesPage({ title }: PageProps) {
 
   const count = <Count total={total} one="athlete" many="athletes" order={orderText(filter.sort)} />;
   return (
-    <Page title={title} trail={toHome}>
+    <Page title={title}>
       <ListCard
         label={title}
         foot={!isPhone && count}

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter/use-browser-location';
-import type { PageProps } from '../shell/lazy-page.ts';
+import type { PageProps } from '../shell/page.tsx';
 import { OwnBoard } from './own/own-board.tsx';
 import { SharedBoard } from './shared/shared-board.tsx';
 

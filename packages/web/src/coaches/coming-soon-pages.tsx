@@ -1,6 +1,5 @@
 import { HelpLink } from '../help/help-link.tsx';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
+import { Page, type PageProps } from '../shell/page.tsx';
 import { toCoaches, toHome } from '../shell/trails.ts';
 import type { Crumb } from '../ui/text/breadcrumbs.tsx';
 import styles from './coming-soon.module.css';

@@ -5,9 +5,8 @@ import accessibility from '../../../../docs/help/accessibility.md?raw';
 import agencies from '../../../../docs/help/agencies.md?raw';
 import athletes from '../../../../docs/help/athletes.md?raw';
 import coaches from '../../../../docs/help/coaches.md?raw';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toHelp, toHome } from '../shell/trails.ts';
+import { Page, type PageProps } from '../shell/page.tsx';
+import { toHelp } from '../shell/trails.ts';
 import { Markdown, Pictures } from '../texts/markdown.tsx';
 import { Card } from '../ui/card/card.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
@@ -23,7 +22,7 @@ const topics = [
 /** rules/pages.md#help */
 export function HelpPage({ title }: PageProps) {
   return (
-    <Page title={title} trail={toHome}>
+    <Page title={title}>
       <Card>
         <ul className={styles['topics']}>
           {topics.map((name) => (

@@ -4,15 +4,12 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { homeAgencyColumns } from '../agencies/agency-columns.tsx';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
+import { Page, type PageProps } from '../shell/page.tsx';
 import { Columns } from '../ui/card/columns.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { HomeCard } from './home-card.tsx';
-
 import { HomeStart } from './home-start.tsx';
-
 import { newAthleteColumns } from './new-athlete-columns.tsx';
 
 /** Loaded only where a navigation brought a message. */

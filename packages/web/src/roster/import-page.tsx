@@ -1,6 +1,5 @@
 import { WithAgencyProfile } from '../profiles/with-agency-profile.tsx';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
+import { Page, type PageProps } from '../shell/page.tsx';
 import { toMyAthletes } from '../shell/trails.ts';
 import { ImportRoster } from './import-roster.tsx';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Page } from '../shell/page.tsx';
-import { toHome } from '../shell/trails.ts';
 import { Card } from '../ui/card/card.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { FormColumn } from '../ui/form/form-column.tsx';
@@ -19,7 +18,7 @@ interface EntryPageProps {
 /** A card for signing in, signing up and passwords. */
 export function AccountFormPage({ title, heading, children, links }: EntryPageProps) {
   return (
-    <Page title={title} heading={heading} trail={toHome}>
+    <Page title={title} heading={heading}>
       <FormColumn>
         <Card>
           <CardBody>{children}</CardBody>

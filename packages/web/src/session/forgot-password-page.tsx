@@ -3,7 +3,7 @@ import { forgotPasswordMachine } from '@matchpoint/core/session/forgot-password.
 import { forgotPasswordView } from '@matchpoint/core/session/forgot-password.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useProvided } from '../machines/use-provided.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
+import type { PageProps } from '../shell/page.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { Entered } from '../ui/form/form.tsx';
 import { SendForm } from '../ui/form/send-form.tsx';

@@ -8,7 +8,7 @@ import { Redirect } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
+import type { PageProps } from '../shell/page.tsx';
 import type { Entered } from '../ui/form/form.tsx';
 import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';

@@ -4,7 +4,7 @@ import { signInView } from '@matchpoint/core/session/sign-in.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useProvided } from '../machines/use-provided.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
+import type { PageProps } from '../shell/page.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { Entered } from '../ui/form/form.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
+import type { PageProps } from '../shell/page.tsx';
 import { TextLink } from '../texts/text-links.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Field } from '../ui/form/field.tsx';

@@ -1,8 +1,6 @@
 import { useSessionState } from '../session/use-session.ts';
 import { chooseColourMode, useColourMode } from '../shell/colour-mode.ts';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toHome } from '../shell/trails.ts';
+import { Page, type PageProps } from '../shell/page.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
 import { Choice } from '../ui/form/choice.tsx';
@@ -19,7 +17,7 @@ const colourModes = [
 export function SettingsPage({ title }: PageProps) {
   const address = useSessionState(({ email }) => email);
   return (
-    <Page title={title} trail={toHome}>
+    <Page title={title}>
       <FormColumn>
         <DataCard title="Stay signed in">
           <PersistenceChoice />

@@ -3,7 +3,6 @@ import { onRecovery } from '../api/connection.ts';
 import { useService } from '../api/service.ts';
 import { LoadError } from '../ui/status/load-error.tsx';
 import { Page } from './page.tsx';
-import { toHome } from './trails.ts';
 
 /**
  * Shown instead of a page whose script could not be loaded, until the person tries again or, where the service cannot be
@@ -16,7 +15,7 @@ export function PageLoadError({ title, onRetry }: { title: string; onRetry: () =
     return onRecovery(connection, onRetry);
   }, [connection, checkConnection, onRetry]);
   return (
-    <Page title={title} trail={toHome}>
+    <Page title={title}>
       <LoadError what="This page" onRetry={onRetry} />
     </Page>
   );

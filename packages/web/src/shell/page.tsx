@@ -2,13 +2,22 @@ import { documentTitle } from '@matchpoint/core/pages/page-paths';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Breadcrumbs, type Crumb } from '../ui/text/breadcrumbs.tsx';
 import styles from './page.module.css';
+import { toHome } from './trails.ts';
 import { hasMovedFocus, VisitContext } from './visit.ts';
 
-interface PageProps {
+/** What every page of the app gets. */
+export interface PageProps {
+  /** The route's title, shown until the page knows a better one. */
+  readonly title: string;
+  /** The id of what the page is about; '' where the route has none. */
+  readonly id: string;
+}
+
+interface FrameProps {
   /** The page's heading, the document's title and the last breadcrumb. */
   readonly title: string;
-  /** The breadcrumbs above this page. */
-  readonly trail: readonly Crumb[];
+  /** The breadcrumbs above this page; by default Home. */
+  readonly trail?: readonly Crumb[];
   /** The breadcrumb ends with the page above: the heading alone names this one. */
   readonly endsTrail?: boolean;
   /** Shown at the end of the breadcrumb's line. */
@@ -21,8 +30,8 @@ interface PageProps {
 }
 
 /** Breadcrumb, heading and document title (rules/pages.md#page-frame). The heading takes the focus after a navigation. */
-export function Page(props: PageProps) {
-  const { title, trail, endsTrail = false, besideTrail, heading, actions, children } = props;
+export function Page(props: FrameProps) {
+  const { title, trail = toHome, endsTrail = false, besideTrail, heading, actions, children } = props;
   const focused = useRef<HTMLHeadingElement>(null);
   const visit = use(VisitContext);
 

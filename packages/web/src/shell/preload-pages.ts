@@ -1,5 +1,9 @@
+import type { ComponentType } from 'react';
 import { type Connection, onRecovery } from '../api/connection.ts';
-import type { LazyPage } from './lazy-page.ts';
+import type { PageProps } from './page.tsx';
+
+/** A page with a script of its own, or one that is part of the first script and has nothing to preload. */
+export type LazyPage = ComponentType<PageProps> & { readonly preload?: () => void };
 
 /**
  * Fetches the scripts of all pages, so that during a later outage pages still open, with skeletons. Waits while the

@@ -1,7 +1,5 @@
 import type { SiteTextName } from '@matchpoint/core/pages/site-text';
-import type { PageProps } from '../shell/lazy-page.ts';
-import { Page } from '../shell/page.tsx';
-import { toHome } from '../shell/trails.ts';
+import { Page, type PageProps } from '../shell/page.tsx';
 import { Card } from '../ui/card/card.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
@@ -26,7 +24,7 @@ export function PrivacyPage({ title }: PageProps) {
 function TextPage({ title, name }: { title: string; name: SiteTextName }) {
   const { entity: text } = useText(name);
   return (
-    <Page title={title} trail={toHome}>
+    <Page title={title}>
       <Card aria-busy={text === undefined}>
         {text === undefined ? (
           <SkeletonLines />

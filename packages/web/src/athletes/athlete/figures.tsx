@@ -1,7 +1,6 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { factLabel, factText } from '@matchpoint/core/athletes/athlete-facts';
 import type { Score } from '@matchpoint/core/athletes/athlete-fields';
-
 import { peersOf } from '@matchpoint/core/athletes/distribution';
 import { useMemo } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';

@@ -1,9 +1,7 @@
 import { columnsWithMark, type MarkFilter, markFilterLabel } from '@matchpoint/core/board/mark-filter';
 import { type ReactNode, useEffect, useState } from 'react';
 import { rememberList } from '../../athletes/last-list.ts';
-import type { PageProps } from '../../shell/lazy-page.ts';
-import { Page } from '../../shell/page.tsx';
-import { toHome } from '../../shell/trails.ts';
+import { Page, type PageProps } from '../../shell/page.tsx';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
 import { Problem } from '../../ui/status/problem.tsx';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
@@ -35,7 +33,7 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
   useEffect(() => rememberList({ address: '/board', title, ids }));
 
   return (
-    <Page title={title} trail={toHome}>
+    <Page title={title}>
       <BoardBar
         board={board}
         view={view}

@@ -15,12 +15,8 @@ interface FormFooterProps {
 }
 
 /** The end of a form in a dialog, which stays in view while the fields scroll beneath it. */
-export function FormFooter({
-  reasons = [],
-  unanswered = false,
-  pending = false,
-  ...button
-}: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { reasons = [], unanswered = false, pending = false, ...button } = props;
   return (
     <div className={styles['root']}>
       <ProblemBanner reasons={reasons} unanswered={unanswered} />

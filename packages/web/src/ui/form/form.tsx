@@ -23,16 +23,8 @@ interface FormProps {
 }
 
 /** A form that shows problems itself: the browser's own bubbles vanish before they are read. */
-export function Form({
-  id,
-  onSubmit,
-  onEdit,
-  onLeave,
-  attempt = 0,
-  label,
-  takesFocus = null,
-  children,
-}: FormProps) {
+export function Form(props: FormProps) {
+  const { id, onSubmit, onEdit, onLeave, attempt = 0, label, takesFocus = null, children } = props;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

@@ -22,18 +22,8 @@ interface GridLineProps {
 }
 
 /** One row of a grid, rendered anew only when something in it changes. */
-export const GridLine = memo(function GridLine({
-  row,
-  index,
-  columns,
-  marks,
-  from,
-  to,
-  activeColumn,
-  activeId,
-  editor,
-  height,
-}: GridLineProps) {
+export const GridLine = memo(function GridLine(props: GridLineProps) {
+  const { row, index, columns, marks, from, to, activeColumn, activeId, editor, height } = props;
   return (
     <tr {...asRow} aria-rowindex={index + 2} data-index={index} style={{ height }}>
       <th {...asRowHeader} aria-colindex={1} data-selected={from <= to || undefined}>
