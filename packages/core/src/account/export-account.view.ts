@@ -6,6 +6,6 @@ export function exportAccountView({ value, context }: SnapshotFrom<typeof export
   return {
     isExporting: value === 'sending',
     isSaved: value === 'accepted',
-    problem: bannerTexts(context, [])[0] ?? null,
+    problem: bannerTexts(context)[0] ?? null,
   };
 }

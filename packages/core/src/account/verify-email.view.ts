@@ -6,6 +6,6 @@ export function verifyEmailView({ value, context }: SnapshotFrom<typeof verifyEm
   return {
     isSending: value === 'sending',
     isSent: value === 'accepted',
-    problem: bannerTexts(context, [])[0] ?? null,
+    problem: bannerTexts(context)[0] ?? null,
   };
 }

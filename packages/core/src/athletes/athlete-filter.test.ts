@@ -12,7 +12,9 @@ import {
   athleteSortKey,
   chosenFields,
   matchesAthlete,
+  parametersOf,
   sortAthletes,
+  sortsOffered,
   usualFilter,
 } from './athlete-filter.ts';
 import { everyone } from './every-athlete.ts';
@@ -72,6 +74,20 @@ test('every field sorts in both directions', () => {
   expect(sorts.map((sort) => read({ sort }))).toEqual(sorts.map((sort) => ({ sort })));
   for (const sort of ['', '-', '--name', 'Name', 'name ', 'constructor'])
     expect(read({ sort })).toHaveLength(1);
+});
+
+test('optional fields have parameters and sorts of their own', () => {
+  expect([parametersOf('WTN'), parametersOf('recruiting_status')]).toEqual([
+    ['min_wtn', 'max_wtn'],
+    ['status'],
+  ]);
+  const own = new Set(optionalFields.map((name): string => athleteFields[name].sort));
+  const usual = athleteSortFields.filter((sort) => !own.has(sort));
+  expect([sortsOffered([]), sortsOffered(['WTN']), sortsOffered(optionalFields)]).toEqual([
+    usual,
+    athleteSortFields.filter((sort) => sort === 'wtn' || !own.has(sort)),
+    athleteSortFields,
+  ]);
 });
 
 test('a search finds every word in name, agency or country, however it is written', () => {
@@ -145,6 +161,7 @@ test('where a field has a usual value, no filter means that, and any is asked fo
     false,
   ]);
   expect(matching({ status: 'Any' }, ...rows)).toEqual([true, true, true]);
+  expect(matching({ sport: 'Any' }, {})).toEqual([false]);
   expect([usualFilter(['WTN']), everyone(['WTN']), everyone(optionalFields)]).toEqual([
     {},
     {},
@@ -181,6 +198,7 @@ test('an order keeps every athlete, has the empty last, and ties newest first', 
     fc.property(lists, fc.constantFrom(...athleteSortFields), (rows, field) => {
       if (field === 'created') return;
       const keyOf = athleteSortKey[field];
+      expect(sortAthletes(rows)).toEqual(rows);
       const orders = [sortAthletes(rows, field), sortAthletes(rows, `-${field}`)];
       for (const sorted of orders) {
         expect(new Set(sorted)).toEqual(new Set(rows));

@@ -74,9 +74,8 @@ export type AthleteSortField = (typeof athleteSortFields)[number];
 
 /** Those of a service with these optional fields. */
 export function sortsOffered(offered: Offered): readonly AthleteSortField[] {
-  const lacking = new Set<string>(
-    optionalFields.flatMap((name) => (isOffered(name, offered) ? [] : [athleteFields[name].sort])),
-  );
+  const missing = optionalFields.filter((name) => !isOffered(name, offered));
+  const lacking = new Set<string>(missing.map((name) => athleteFields[name].sort));
   return athleteSortFields.filter((sort) => !lacking.has(sort));
 }
 export type AthleteSort = AthleteSortField | `-${AthleteSortField}`;
@@ -172,7 +171,7 @@ function isChosen(
 ): boolean {
   if (wanted === undefined) return true;
   const isCountry = athleteFields[name].kind === 'country';
-  return wanted === (isCountry && value !== null ? isoCountryCode(String(value)) : value);
+  return wanted === (isCountry ? isoCountryCode(String(value)) : value);
 }
 
 /** Whether an athlete can start in this term or a later one. */

@@ -47,7 +47,7 @@ export const athleteEntries: EntryFields<AthleteEntry> = {
   plain(entry, name) {
     const field: AthleteField = athleteFields[name];
     const text = enteredText(field, entry[name]);
-    if (text === '' || !('step' in field)) return text;
+    if (!('step' in field)) return text;
     const read = readNumber(text, field);
     return 'value' in read ? String(read.value) : text;
   },

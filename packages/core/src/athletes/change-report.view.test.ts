@@ -5,10 +5,16 @@ import { changeReport } from './change-report.view.ts';
 
 const draft = { name: 'Di', sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
 const updates = ['Ada', 'Bo', 'Cy'].map((name): Update => {
-  return { id: name, name, version: null, before: name === 'Cy' ? {} : { GPA: 3 }, after: { GPA: 4 } };
+  return {
+    id: name.toLowerCase(),
+    name,
+    version: null,
+    before: name === 'Cy' ? {} : { GPA: 3 },
+    after: { GPA: 4 },
+  };
 });
 const removals = ['Di', 'Eve'].map((name): Removal => {
-  return { id: name, name, version: null, before: name === 'Eve' ? {} : draft, after: null };
+  return { id: name.toLowerCase(), name, version: null, before: name === 'Eve' ? {} : draft, after: null };
 });
 const outcome = (key: string, status: Outcome['status'], kind: Outcome['kind'] = 'updated'): Outcome => {
   const problems = status === 'refused' ? [{ field: 'GPA', message: 'is odd' }] : [];
@@ -19,7 +25,7 @@ const removal = planKnown({ ...noDifference, removed: removals }, 'ask');
 const complete = { ending: 'complete', problem: null } as const;
 
 test('what became of a change', () => {
-  const outcomes = [outcome('Ada', 'done'), outcome('Bo', 'refused')];
+  const outcomes = [outcome('ada', 'done'), outcome('bo', 'refused')];
   const cut = { ending: 'unreachable', problem: 'No answer.' } as const;
   const report = {
     what: 'changed',
@@ -69,7 +75,7 @@ test('what became of a change', () => {
 });
 
 test('what became of a removal and of an undo', () => {
-  const removed = [outcome('Di', 'done', 'removed'), outcome('Eve', 'gone', 'removed')];
+  const removed = [outcome('di', 'done', 'removed'), outcome('eve', 'gone', 'removed')];
   const restored = [outcome('restored:Di', 'exists', 'added')];
   const back = planKnown({ ...noDifference, added: [{ ref: 'restored:Di', draft, namesakes: '' }] }, 'none');
   const nothing = { ...planKnown(noDifference, 'nothing'), changed: ['Flo'] };
@@ -92,4 +98,29 @@ test('what became of a removal and of an undo', () => {
     },
     { ...done, what: 'takenBack', done: ['Di', 'Eve'], undoable: 0, outcomes: removed },
   ]);
+});
+
+test('what failed is told by name with all its problems, and what cannot be taken back is not offered', () => {
+  const added = [{ ref: 'restored:flo', draft: { ...draft, name: 'Flo' }, namesakes: '' }];
+  const all = planKnown({ added, updated: updates, removed: removals }, 'ask');
+  const odd = { field: null, message: 'Sort it out.' };
+  const outcomes = [
+    outcome('ada', 'gone'),
+    outcome('di', 'unsent', 'removed'),
+    outcome('eve', 'done', 'removed'),
+    { ...outcome('restored:flo', 'refused', 'added'), problems: [{ field: 'GPA', message: 'is odd' }, odd] },
+  ];
+  expect(changeReport({ step: 'ended', plan: all, end: { ...complete, outcomes } }, false)).toEqual({
+    ...complete,
+    what: 'removed',
+    done: ['Eve'],
+    failures: [
+      { name: 'Ada', status: 'gone', problem: '' },
+      { name: 'Di', status: 'unsent', problem: '' },
+      { name: 'Flo', status: 'refused', problem: 'GPA is odd; Sort it out.' },
+    ],
+    left: 2,
+    undoable: 0,
+    outcomes,
+  });
 });

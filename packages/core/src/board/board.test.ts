@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boards } from '../testing/boards.ts';
 import { anAthlete } from '../testing/builders.ts';
-import { type Board, type BoardEntry, boardText, emptyBoard, idsOf, readBoardText } from './board.ts';
+import {
+  type Board,
+  type BoardEntry,
+  boardText,
+  emptyBoard,
+  idsOf,
+  markText,
+  readBoardText,
+} from './board.ts';
 import { starredFactsOf } from './starred-facts.ts';
 
 function anEntry(facts: Partial<BoardEntry> = {}): BoardEntry {
@@ -34,6 +42,15 @@ test('a mark that was stored without its date is read without one', () => {
   const marked = aBoard(anEntry({ mark: 'offered' }));
   const before = boardText(marked).replace('"markedAt":null,', '');
   expect([before === boardText(marked), readBoardText(before)]).toEqual([false, marked]);
+});
+
+test('a mark is told with its day, where that is known', () => {
+  const noon = '2026-11-22T12:00:00.000Z';
+  expect([markText('offered', noon), markText('no', null), markText(null, null)]).toEqual([
+    'Offered, Nov 22, 2026',
+    'No',
+    null,
+  ]);
 });
 
 test.each([

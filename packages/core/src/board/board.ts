@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { empty, shownDate } from '../display/display.ts';
+import { shownDate } from '../display/display.ts';
 import { limitedText } from '../fields/text.ts';
 import { parsedJson } from '../wire/json-text.ts';
 import { type StarredFacts, starredFacts } from './starred-facts.ts';
@@ -29,8 +29,7 @@ export const markLabels: Readonly<Record<Mark, string>> = {
 
 /** 'Offered, Nov 22, 2026'; null without a mark. */
 export function markText(mark: Mark | null, markedAt: string | null): string | null {
-  const date = shownDate(markedAt);
-  return mark && [markLabels[mark], ...(date === empty ? [] : [date])].join(', ');
+  return mark && [markLabels[mark], markedAt && shownDate(markedAt)].filter(Boolean).join(', ');
 }
 
 export interface BoardEntry {

@@ -111,11 +111,12 @@ test('what is known of the athletes today is said, as is what changed since the 
   const before = new Map<string, CurrentAthlete>([
     ['4', { kind: 'found', athlete: { id: '4', ...facts('Di') } }],
   ]);
-  const { columns, gone } = view({ current, before });
+  const { columns, gone, unreachable } = view({ current, before });
   const said = columns.flatMap(({ rows }) =>
     rows.map(({ facts: { name, UTR }, status, remark, changes }) => [name, UTR, status, remark, changes]),
   );
-  expect([gone, said]).toEqual([
+  expect([gone, unreachable, said]).toEqual([
+    1,
     1,
     [
       ['Ada', 9.6, 'found', null, ['UTR 9.10 → 9.60']],
@@ -140,7 +141,7 @@ test('an athlete of another term can go to its column; one row is made anew', ()
       id: 'c1',
       places: null,
       name: 'Tennis, Spring 2029',
-      entries: [entry('1', 'Ada')],
+      entries: board.columns[0]?.entries.slice(0, 1) ?? [],
     },
   ];
   const [there] = view({ current, board: { version: 1, columns } }).columns;
@@ -154,13 +155,18 @@ test('more commitments than places leave none', () => {
   expect([column?.filled, column?.left]).toEqual([3, 0]);
 });
 
-test('the steps that can be undone and done again are named', () => {
+test('the steps that can be undone and done again are named, and the athlete that the last one took off', () => {
   const done = { before: board, after: board, step: { type: 'unstar' as const, id: '1' } };
-  const { undo, redo } = view({
-    past: [{ ...done, words: 'star Ada' }],
+  const { undo, redo, takenOff } = view({
+    past: [{ ...done, words: 'take Ada off' }],
     future: [{ ...done, words: 'note on Bea' }],
   });
-  expect([undo, redo]).toEqual(['Undo: star Ada', 'Redo: note on Bea']);
+  expect([undo, redo]).toEqual(['Undo: take Ada off', 'Redo: note on Bea']);
+  expect(takenOff).toEqual({
+    entry: entry('1', 'Ada', 'committed'),
+    column: { name: 'Fall', places: 2 },
+    rank: 0,
+  });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
 import type { CurrentAthlete } from './read-athletes.ts';
-import { sharedBoardView } from './shared-board.view.ts';
+import { listingNotes, sharedBoardView } from './shared-board.view.ts';
 import { starredFactsOf } from './starred-facts.ts';
 
 const ada = { id: '1', ...starredFactsOf(anAthlete({ name: 'Ada' })) };
@@ -49,4 +49,12 @@ test('a shared board shows who was found, and says who was not', () => {
       '2 athletes cannot be read now.',
     ],
   });
+});
+
+test('nobody, one and several who are not found are told in words', () => {
+  const statuses = ['gone', 'gone', 'unreachable', 'found'] as const;
+  expect([listingNotes([]), listingNotes(statuses.map((status) => ({ status })))]).toEqual([
+    [],
+    ['2 athletes are no longer listed.', '1 athlete cannot be read now.'],
+  ]);
 });

@@ -84,6 +84,6 @@ export function shownProblems<Field extends string>(
 }
 
 /** The banner's texts: problems of none of these fields. */
-export function bannerTexts({ problems }: FormProblems, fields: readonly string[]): readonly string[] {
+export function bannerTexts({ problems }: FormProblems, fields: readonly string[] = []): readonly string[] {
   return problems.filter(({ field }) => field === null || !fields.includes(field)).map(problemText);
 }
