@@ -53,6 +53,8 @@ describe('changing several', () => {
     await page.keyboard.press('Enter');
     await dialog.waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('available_semester');
+    // As every form: 36rem.
+    expect((await dialog.boundingBox())?.width).toBe(576);
     await page.keyboard.type('Spring');
     await page.keyboard.press('Tab');
     await page.keyboard.type('2028');

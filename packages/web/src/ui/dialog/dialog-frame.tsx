@@ -13,7 +13,9 @@ export interface DialogTexts {
 
 interface DialogFrameProps
   extends DialogTexts,
-    Pick<Chakra.RootProps, 'role' | 'size' | 'initialFocusEl' | 'finalFocusEl'> {
+    Pick<Chakra.RootProps, 'role' | 'initialFocusEl' | 'finalFocusEl'> {
+  /** As wide as every form, or narrower. */
+  readonly size: 'md' | 'sm';
   /** Called by Escape, a click outside the dialog, or its button. */
   readonly onClose: () => void;
   /** The dialog cannot be closed. */

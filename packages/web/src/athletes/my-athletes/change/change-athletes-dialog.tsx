@@ -1,12 +1,10 @@
-import { Dialog as Chakra } from '@chakra-ui/react';
 import { changeAthletesView } from '@matchpoint/core/athletes/change-athletes.view';
 import { changeEntry } from '@matchpoint/core/athletes/change-entry';
 import { counted } from '@matchpoint/core/display/count';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import { ChangesDialog } from '../../../changes/changes-dialog.tsx';
 import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
-import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ChangeAthletesForm } from './change-athletes-form.tsx';
 import type { ChangeJob } from './change-job.ts';
 import { jobTitle, removalQuestion } from './change-texts.ts';
@@ -20,26 +18,20 @@ interface ChangeFormDialogProps {
 /** The form that changes several athletes (rules/athletes.md#several-at-once). */
 export function ChangeFormDialog({ actor, finalFocus }: ChangeFormDialogProps) {
   const view = useSelector(actor, changeAthletesView);
-  const body = useRef<HTMLDivElement>(null);
   return (
-    <DialogFrame
+    <Dialog
       title={`Change ${counted(view.count, 'athlete')}`}
-      pending={false}
-      initialFocusEl={() => body.current?.querySelector<HTMLElement>('select') ?? null}
-      finalFocusEl={finalFocus}
+      finalFocus={finalFocus}
       onClose={() => actor.send({ type: 'close' })}
-      hasClose
     >
-      <Chakra.Body ref={body}>
-        <ChangeAthletesForm
-          view={view}
-          onEdit={(entered) => actor.send({ type: 'edit', entry: changeEntry(entered) })}
-          onLeave={(field) => actor.send({ type: 'leave', field })}
-          onSubmit={(entered) => actor.send({ type: 'submit', entry: changeEntry(entered) })}
-        />
-      </Chakra.Body>
+      <ChangeAthletesForm
+        view={view}
+        onEdit={(entered) => actor.send({ type: 'edit', entry: changeEntry(entered) })}
+        onLeave={(field) => actor.send({ type: 'leave', field })}
+        onSubmit={(entered) => actor.send({ type: 'submit', entry: changeEntry(entered) })}
+      />
       <LeaveDialog blocks={view.isUnsaved} />
-    </DialogFrame>
+    </Dialog>
   );
 }
 
