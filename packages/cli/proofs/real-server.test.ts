@@ -36,3 +36,35 @@ test('the whole directory comes page by page', async ({ server }) => {
   const { stdout, stderr } = await matchpoint(['athletes', 'list', '--api-url', server.url]);
   expect([stdout.split('\n').length, stderr]).toEqual([2002, '2000 athletes.\n']);
 });
+
+test('own athletes are the same with and without the server’s filters', async ({
+  agency,
+  server,
+  eleven,
+}) => {
+  await server.addAthletes([
+    { name: 'Demo Zoe', agency_id: agency.id, GPA: 3.7 },
+    { name: 'Demo Ada', agency_id: agency.id, GPA: 3.8 },
+    { name: 'Demo Bo', agency_id: agency.id, GPA: 2.1 },
+  ]);
+  const asked = [
+    'list',
+    '--mine',
+    '--min-gpa',
+    '3',
+    '--sort',
+    'name',
+    '--columns',
+    'name',
+    '--format',
+    'csv',
+  ];
+  for (const { url } of [server, eleven]) {
+    const env = { ...agency.env, MATCHPOINT_API_URL: url, MATCHPOINT_ID_TOKEN: agency.token };
+    expect(await matchpoint(['athletes', ...asked], env)).toEqual({
+      code: 0,
+      stdout: 'name\r\nDemo Ada\r\nDemo Zoe\r\n',
+      stderr: '',
+    });
+  }
+});

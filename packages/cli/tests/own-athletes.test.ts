@@ -7,7 +7,6 @@ import { expect } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
 import { withServer } from './fixtures.ts';
 import { home, matchpoint } from './matchpoint.ts';
-import { login } from './my-agency.ts';
 
 const test = withServer();
 
@@ -18,40 +17,6 @@ test('the template is valid', async () => {
     stdout: '',
     stderr: 'standard input: commas, UTF-8\nValid: 1 row can be imported.\n',
   });
-});
-
-test('own athletes are the same with and without the server’s filters', async ({
-  agency,
-  server,
-  eleven,
-}) => {
-  await server.addAthletes([
-    { name: 'Demo Zoe', agency_id: agency.id, GPA: 3.7 },
-    { name: 'Demo Ada', agency_id: agency.id, GPA: 3.8 },
-    { name: 'Demo Bo', agency_id: agency.id, GPA: 2.1 },
-    { name: 'Demo Other', GPA: 4 },
-  ]);
-  for (const { url } of [server, eleven]) {
-    const env = { ...agency.env, MATCHPOINT_API_URL: url };
-    expect(await login(agency, env)).toMatchObject({ code: 0 });
-    const args = [
-      'list',
-      '--mine',
-      '--min-gpa',
-      '3',
-      '--sort',
-      'name',
-      '--columns',
-      'name',
-      '--format',
-      'csv',
-    ];
-    expect(await matchpoint(['athletes', ...args], env)).toEqual({
-      code: 0,
-      stdout: 'name\r\nDemo Ada\r\nDemo Zoe\r\n',
-      stderr: '',
-    });
-  }
 });
 
 const columns = ['id', ...fieldsOffered([])] as const;

@@ -192,34 +192,28 @@ test('a note typed in two tabs, or on an athlete taken off in the other, loses n
   await other.close();
 });
 
-test('the file of one’s own board has its notes', async ({ page }) => {
-  const { names } = await openBoard(page);
-  const { act, note, write } = boardPage(page);
-  await write(names[0] ?? '');
-  await note(names[0] ?? '').fill('=secret');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    act('More for the board', 'Download CSV'),
-  ]);
-  expect(file.suggestedFilename()).toBe('matchpoint-board.csv');
-  const csv = (await buffer(await file.createReadStream())).toString();
-  expect(csv).toMatch(/^\ufeffboard_column,.*,private_mark,private_marked_at,private_note\r\n/);
-  expect(csv).toContain(`'=secret`);
-});
-
-test('a board goes to another device by a file, with its notes and saved searches', async ({ page }) => {
+test('its notes are in both files of a board, and with saved searches go to another device by one', async ({
+  page,
+}) => {
   const { column, names } = await openBoard(page);
   const [a = ''] = names;
   const searches = '{"version":1,"searches":[{"name":"Women","pairs":[["gender","Female"]],"seen":null}]}';
   await page.evaluate((text) => localStorage.setItem('matchpoint.searches', text), searches);
   await boardPage(page).write(a);
   await boardPage(page).note(a).fill('Left-handed');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    boardPage(page).act('More for the board', 'Save as file'),
+  const download = async (action: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      boardPage(page).act('More for the board', action),
+    ]);
+    return [file.suggestedFilename(), (await buffer(await file.createReadStream())).toString()] as const;
+  };
+  expect(await download('Download CSV')).toEqual([
+    'matchpoint-board.csv',
+    expect.stringMatching(/^\ufeffboard_column,.*,private_note\r\n.*,Left-handed\r\n/),
   ]);
-  expect(file.suggestedFilename()).toBe('matchpoint-board.json');
-  const text = (await buffer(await file.createReadStream())).toString();
+  const [name, text] = await download('Save as file');
+  expect(name).toBe('matchpoint-board.json');
   expect(await page.getByText(/^This browser deletes/).count()).toBe(0);
 
   const context = await page
@@ -241,29 +235,6 @@ test('a board goes to another device by a file, with its notes and saved searche
   await context.close();
 });
 
-test('compares two to five; says what to do with fewer, and what of an address is left out', async ({
-  page,
-}) => {
-  await openBoard(page);
-  const { main, button } = boardPage(page);
-  await button('Compare').click();
-  await main
-    .getByRole('status')
-    .getByText('Tick the boxes of two to five athletes, then compare them.')
-    .waitFor();
-  const ids = await page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.dataset['row']));
-  await page.goto(`/compare?athletes=${[...ids, ids[0], '', 'nobody'].join()}`);
-  await expect.poll(() => main.getByRole('columnheader').count()).toBe(3);
-  await main
-    .getByText(
-      'A part of the address names no athlete, and is left out. An athlete named twice is shown once.',
-    )
-    .waitFor();
-  await main.getByText('One athlete of the address is not listed.').waitFor();
-  await page.goto('/compare');
-  await main.getByText(/^Two to five athletes can be compared/).waitFor();
-});
-
 test('athletes are ticked on the board, in a list and on a page alike, stay ticked, and three fit a phone', async ({
   page,
 }) => {
@@ -272,6 +243,9 @@ test('athletes are ticked on the board, in a list and on a page alike, stay tick
   const main = page.getByRole('main');
   const list = '/athletes?sport=Tennis&semester=Fall&year=2028&sort=name';
   const tick = (name: string) => main.getByRole('checkbox', { name: `Compare ${name}`, exact: true });
+  const heads = main.getByRole('columnheader');
+  await boardPage(page).button('Compare').click();
+  await main.getByText('Tick the boxes of two to five athletes, then compare them.').waitFor();
   await tick(a).check();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(list);
@@ -281,9 +255,7 @@ test('athletes are ticked on the board, in a list and on a page alike, stay tick
   await main.getByRole('link', { name: 'Compare 3' }).click();
   await expect
     .poll(() =>
-      main
-        .getByRole('columnheader')
-        .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().right <= innerWidth)),
+      heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().right <= innerWidth)),
     )
     .toEqual([true, true, true]);
   for (const path of [/^\/athletes\/./, /^\/athletes$/]) {
@@ -293,6 +265,14 @@ test('athletes are ticked on the board, in a list and on a page alike, stay tick
   await expect
     .poll(() => Promise.all(names.map((name) => tick(name).isChecked())))
     .toEqual([true, true, true]);
+  await page.goForward();
+  await page.goForward();
+  await heads.nth(2).waitFor();
+  await page.goto(`${page.url()},nobody,`);
+  await main.getByText('A part of the address names no athlete, and is left out.').waitFor();
+  await main.getByText('One athlete of the address is not listed.').waitFor();
+  await page.goto('/compare');
+  await main.getByText(/^Two to five athletes can be compared/).waitFor();
 });
 
 test('prints one page wide: marks and notes as text, nothing to press', async ({ page }) => {

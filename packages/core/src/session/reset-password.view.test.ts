@@ -71,11 +71,6 @@ test('a link without a code is not asked about', async () => {
   expect([opened, calls]).toEqual([spent, []]);
 });
 
-test('a link that cannot be checked shows the form', async () => {
-  const { first } = await open('code', { check: 'auth/network-request-failed' });
-  expect(first).toEqual({ step: 'editing', ...untouched });
-});
-
 const weak = 'This password is too weak. Choose a longer one.';
 test.each([
   ['WEAK_PASSWORD : Password should be at least 6 characters', weak],

@@ -1,6 +1,5 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { operations } from '@matchpoint/core/contract/operations';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { openConnection } from '../database/connection.ts';
@@ -10,7 +9,6 @@ import { testDatabase, testFolder, testService } from '../testing/fixtures.ts';
 import { idOf } from '../testing/test-answer.ts';
 import type { TestClusterAddress } from '../testing/test-cluster.ts';
 import type { TestPerson } from '../testing/test-person.ts';
-import type { TestServer } from '../testing/test-server.ts';
 import { readBackup, removeOlderBackups } from './backup-folder.ts';
 import { noteErasure } from './erasures.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -72,7 +70,7 @@ async function fill(one: TestPerson, other: TestPerson) {
     .array(z.object({ id: z.string() }))
     .parse((await other.call('GET', '/api/users/me/invitations')).body);
   await other.call('POST', `/api/users/me/invitations/${invitation?.id}`);
-  return { agencyId: [...agencies, '999'], athleteId: [...athletes, gone] };
+  return { agencyId: agencies, athleteId: [...athletes, gone] };
 }
 
 const people = [await newPerson(), await newPerson()] as const;
@@ -80,38 +78,6 @@ const ids: Readonly<Record<string, readonly string[]>> = await fill(...people);
 const backup = await take();
 const restore = (address: TestClusterAddress, from = backup, replace = false) =>
   restoreBackup({ address, migrations, backup: from, replace });
-
-const queries = ['', '?limit=7&sort=-utr', '?q=row 1&limit=3', '?sport=Tennis&gender=Female'];
-
-/** Every read, of every entry, by a visitor and each person. */
-async function answers(at: TestServer): Promise<Map<string, unknown>> {
-  const [directory] = await at.sql<{ epoch: string }>`select epoch from directory`;
-  const said = new Map<string, unknown>();
-  const reads = Object.values(operations).filter(({ method }) => method === 'GET');
-  for (const { path } of reads) {
-    for (const filled of fillings(path)) {
-      for (const query of path.includes('{') ? [''] : queries) {
-        for (const [index, person] of [null, ...people].entries()) {
-          const answer = await at.fetch(`${filled}${query}`, {
-            headers: person === null ? {} : { Authorization: `Bearer ${person.token}` },
-          });
-          const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'etag'));
-          const body = (await answer.text())
-            .replaceAll(directory?.epoch ?? '', 'EPOCH')
-            .replace(/"exported_at":"[^"]*"/, '');
-          said.set(`${index} ${filled}${query}`, { status: answer.status, headers, body });
-        }
-      }
-    }
-  }
-  return said;
-}
-
-function fillings(path: string): string[] {
-  const name = /\{(\w+)\}/.exec(path)?.[1];
-  if (name === undefined) return [path];
-  return (ids[name] ?? ['1']).flatMap((id) => fillings(path.replace(`{${name}}`, id)));
-}
 
 async function empty(): Promise<TestClusterAddress> {
   return (await testDatabase('empty')).address;
@@ -126,17 +92,9 @@ async function runOn<R>(address: TestClusterAddress, statement: string): Promise
   }
 }
 
-test('every answer after a restore is what it was before, byte for byte', async () => {
-  const before = await answers(server);
-  expect([...before.values()]).toContainEqual(expect.objectContaining({ status: 200 }));
-  const address = await empty();
-  expect(await restore(address)).toEqual({ migrated: [], erasedAgain: 0 });
-  expect(await answers(await beside({ sharing: { address } }))).toEqual(before);
-});
-
 test('every row of every table is what it was, and what refers to others does', async () => {
   const address = await empty();
-  await restore(address);
+  expect(await restore(address)).toEqual({ migrated: [], erasedAgain: 0 });
   const keptOf = (table: string) =>
     table === 'directory' ? 'cursor_key, demo_loaded_at, demo_agency_id' : 'stored.*';
   for (const table of ['agency_editors', 'invitations', 'changes']) {
