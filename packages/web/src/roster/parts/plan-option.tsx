@@ -1,4 +1,4 @@
-import styles from './plan-option.module.css';
+import styles from '../../ui/form/choice.module.css';
 
 interface PlanOptionProps {
   readonly label: string;
@@ -10,7 +10,7 @@ interface PlanOptionProps {
 /** A choice that takes effect at once. */
 export function PlanOption({ label, hint, checked, onChange }: PlanOptionProps) {
   return (
-    <label className={styles['root']}>
+    <label className={styles['option']}>
       <input
         type="checkbox"
         checked={checked}

@@ -15,7 +15,7 @@ export function Choice<Value extends string>({ label, options, value, onChange }
     <fieldset className={styles['root']}>
       <legend data-readers-only>{label}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} className={styles['option']}>
           <input
             type="radio"
             name={id}
