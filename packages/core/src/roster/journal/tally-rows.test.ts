@@ -34,7 +34,7 @@ const plan = {
     row('Ada', 'send'),
     row('Bo', 'again'),
     row('Cy', 'done', { fate: { kind: 'done', id: '7' } }),
-    row('Di', 'listed'),
+    row('Di', 'listed', { listed: own('Di'), differs: [{ field: 'GPA', from: '3', to: '3.5' }] }),
     row('Eve', 'duplicate'),
     row('Flo', 'send'),
     row('Gus', 'send'),

@@ -15,7 +15,7 @@ export function differenceOf({ rows, missing, options, canChange }: ImportPlan):
 
 /** Gives a listed athlete the values of its row (rules/import.md#import-update). */
 function updateOf({ decision, listed, differs, draft }: PlannedRow): readonly Update[] {
-  if (decision !== 'update' || listed === null || listed.athlete === null) return [];
+  if (decision !== 'update' || !listed?.athlete) return [];
   const { id, name, version, athlete } = listed;
   const before = Object.fromEntries(differs.map(({ field }) => [field, athlete[field]]));
   return [{ id, name, version, before, after: editOf(draft, differs) }];
@@ -31,11 +31,10 @@ export function tallyRows(
 ) {
   const counts = { ...noCounts, unsent: rows.length + leftOut.length };
   /** By the keys of their outcomes. */
-  const sent = { added: new Map<string, PlannedRow>(), updated: new Map<string, PlannedRow>() };
-  for (const row of rows) {
-    if (isAdded(row)) sent.added.set(row.ref, row);
-    if (row.decision === 'update' && row.listed !== null) sent.updated.set(row.listed.id, row);
-  }
+  const rowsBy = {
+    added: new Map(rows.map((row) => [row.ref, row])),
+    updated: new Map(rows.map((row) => [row.listed?.id, row])),
+  };
   const record = async (outcome: RowOutcome) => {
     counts.unsent -= 1;
     counts[outcome.status] += 1;
@@ -65,7 +64,7 @@ export function tallyRows(
       for (const outcome of outcomes) {
         const { kind, key, status, id } = outcome;
         if (kind === 'removed' && (status === 'done' || status === 'gone')) counts.removed += 1;
-        const row = kind === 'removed' ? undefined : sent[kind].get(key);
+        const row = kind === 'removed' ? undefined : rowsBy[kind].get(key);
         if (row === undefined) continue;
         const [known, problems] = [rowStatus(outcome), problemsOf(outcome)];
         await record({ row: row.row, cells: row.cells, status: known, id, problems });

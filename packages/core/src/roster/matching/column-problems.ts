@@ -117,7 +117,7 @@ export function gaps(found: Found, preset: (field: ImportField) => FixedValue | 
     field,
     accepted: usualHeaders[field],
     suggestion: looks.find((look) => draftField(look.field) === field) ?? null,
-    preset: field === 'name' ? null : preset(field),
+    preset: preset(field),
   }));
 }
 

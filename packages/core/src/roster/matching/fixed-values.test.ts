@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chosen, chosenToKeep } from './chosen.ts';
+import { type Chosen, chosenToKeep, readKept } from './chosen.ts';
 import { columnProblemText } from './column-problems.ts';
 import { readFixed } from './fixed-values.ts';
 import { type MatchKnown, matchColumns } from './match-columns.ts';
@@ -204,10 +204,14 @@ test("the sport is the agency's own, asked where it has several, and the usual o
     'both, in a named file': sportOf(both, { name: 'soccer_girls.csv' }),
     'both, in a file with two names': sportOf(both, { name: 'soccer and tennis.csv' }),
     'both, said': sportOf(both, {}, { set: { sport: 'tennis' } }),
+    'both, beside a graduation': sportOf(both, { header: ['Name', 'Term', 'Class of'] }),
     'both, in a column': sportOf(both, { header: ['Name', 'Term', 'Sport'] }),
   }).toMatchInlineSnapshot(`
     {
       "both": [
+        "No column maps to sport. Or set it for all rows: --set "sport=Tennis"",
+      ],
+      "both, beside a graduation": [
         "No column maps to sport. Or set it for all rows: --set "sport=Tennis"",
       ],
       "both, in a column": [],
@@ -238,9 +242,11 @@ test("the sport is the agency's own, asked where it has several, and the usual o
 
 test('the decisions for the next file are columns by header, values and words', () => {
   const chosen = { columns: { '#1': 'name' }, set: { Semester: 'Fall' }, words: { Güz: 'Fall' } };
-  expect(chosenToKeep({ header: ['Who'] }, chosen)).toEqual({
+  const kept = {
     columns: { who: 'name' },
     set: { available_semester: 'Fall' },
     words: { Güz: 'Fall' },
-  });
+  };
+  expect(chosenToKeep({ header: ['Who'] }, chosen)).toEqual(kept);
+  expect([readKept(kept), readKept({ columns: 1 })]).toEqual([kept, {}]);
 });

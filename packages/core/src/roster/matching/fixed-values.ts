@@ -94,8 +94,7 @@ export function readFixed(
     if (!('value' in reading)) return reading;
     if (reading.value === null) return { values: [] };
     const { semester, year } = reading.value;
-    if (year === null) return { values: [[field, semester]] };
-    const read = readFixed('available_year', String(year));
+    const read = readFixed('available_year', String(year ?? ''));
     return 'expected' in read ? read : { values: [[field, semester], ...read.values] };
   }
   const reading = fieldReader(field)(said);

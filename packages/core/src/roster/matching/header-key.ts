@@ -3,8 +3,8 @@ import { collationKey } from '../../display/collation.ts';
 /** The key of all spellings of a header: letters and digits, without parts in brackets. */
 export function headerKey(header: string): string {
   const folded = collationKey(header);
-  const bare = folded.replace(/[([{].*?[)\]}]/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
-  return bare === '' ? folded.replace(/[^\p{L}\p{N}]+/gu, '') : bare;
+  const bare = folded.replace(/[([{].*?[)\]}]/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+  return bare === '' ? folded.replace(/[^\p{L}\p{N}]/gu, '') : bare;
 }
 
 /** The name of a column by its place: '#3' is the third. */

@@ -318,8 +318,10 @@ test('nothing is suggested that a column has by its header, in any form', () => 
   const year = ['x', '2027', '2028'] as const;
   const name = ['y', 'Ada Lovelace', 'Bo Diddley'] as const;
   expect(
-    [guessed(fileOf([['Year'], year])), guessed(fileOf([['Last name'], name]))].map(([, second]) => second),
-  ).toEqual(['#2 x: -, unknown: no known header', '#2 y: -, unknown: no known header']);
+    [fileOf([['Year'], year]), fileOf([['Last name'], name]), fileOf([['First name'], name])].map(
+      (file) => guessed(file)[1],
+    ),
+  ).toEqual(['x', 'y', 'y'].map((column) => `#2 ${column}: -, unknown: no known header`));
 });
 
 test('of two columns with one header, each is named by its place', () => {
@@ -462,9 +464,10 @@ test.each([
     [header, name],
     ['Term', 'Fall 2027'],
   ]);
-  expect(matchColumns(file, {}).problems).toEqual([
-    { kind: 'nameOrder', index: 0, column: header, key: header, samples: [name], turned },
-  ]);
+  for (const names of [[name], ['Cher', name]])
+    expect(matchColumns(fileOf([[header, ...names], ['Term']]), {}).problems).toEqual([
+      { kind: 'nameOrder', index: 0, column: header, key: header, samples: [name], turned },
+    ]);
   const taken = ['name', 'last_first_name'].map((field) => {
     const { columns, problems, hasCommas } = matchColumns(file, { columns: { [header]: field } });
     return [...columns.keys(), problems.length, hasCommas];
@@ -507,13 +510,13 @@ test('an optional field has a column where the service has it, and is unknown el
 });
 
 test('a term column without a year in any cell needs a year for all rows, one with a year in some does not', () => {
-  const missing = (...terms: readonly string[]) =>
-    matchColumns(
-      { header: ['Name', 'Term'], rows: terms.map((term, row) => ({ row, cells: ['Ada', term] })) },
-      {},
-    ).problems.map((problem) => problem.kind === 'missing' && problem.field);
-  expect(missing('Fall 2027', 'Fall')).toEqual([]);
-  expect(missing('Spring', 'Fall')).toEqual(['available_year']);
+  const missing = (...column: readonly [string, ...string[]]) =>
+    matchColumns(fileOf([['Name', 'Ada'], column]), {}).problems.map(
+      (problem) => problem.kind === 'missing' && problem.field,
+    );
+  expect(missing('Term', 'Fall 2027', 'Fall')).toEqual([]);
+  expect(missing('Term', 'Spring', 'Fall')).toEqual(['available_year']);
+  expect(missing('?', 'Fall 2027', 'Fall')).toEqual(['available_semester']);
 });
 
 test('a question about the order of names shows those that tell it', () => {

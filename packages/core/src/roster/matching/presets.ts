@@ -45,7 +45,7 @@ export function presetOf(
 
 /** The field's value in a name such as 'Fall 2027 soccer roster'; null where it has none or several. */
 function valueIn(field: ImportField, name: string): string | null {
-  const words = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = Array.from(name.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ([word]) => word);
   const values = new Set(field === 'sport' ? words.flatMap(sportIn) : termsIn(words, field));
   const [value, ...others] = values;
   return value === undefined || others.length > 0 ? null : value;
@@ -53,7 +53,7 @@ function valueIn(field: ImportField, name: string): string | null {
 
 function sportIn(word: string): readonly string[] {
   const reading = readSport(word);
-  return 'value' in reading && reading.value !== null ? [String(reading.value)] : [];
+  return 'value' in reading ? [String(reading.value)] : [];
 }
 
 const readSport = fieldReader('sport');
