@@ -107,24 +107,12 @@ test('an undo takes back what was sent without an answer, and names what it cann
   agency,
 }) => {
   const run = (...args: string[]) => agency.run('athletes', ...args);
-  /** A journal as it is after a kill before the answer. */
-  const cutOff = async (path: string) => {
-    const journal = `${path}.matchpoint-journal.ndjson`;
-    const lines = (await readFile(journal, 'utf8')).split('\n');
-    await writeFile(journal, `${lines.filter((line) => /"(run|sending)"/.test(line)).join('\n')}\n`, {
-      mode: 0o600,
-    });
-  };
   const path = await roster(ada, bo);
   await run('import', path, '--yes');
-  await cutOff(path);
-  expect(await run('undo', path, '--yes')).toMatchObject({
-    code: 0,
-    stderr: expect.stringContaining('Undone: 2 removed.'),
-  });
-  expect(await listed(agency)).toEqual([]);
-  await run('import', path, '--yes');
-  await cutOff(path);
+  // As it is after a kill before the answer.
+  const journal = `${path}.matchpoint-journal.ndjson`;
+  const sent = (await readFile(journal, 'utf8')).split('\n').filter((line) => /"(run|sending)"/.test(line));
+  await writeFile(journal, `${sent.join('\n')}\n`, { mode: 0o600 });
   const [first] = await agency.athletes();
   await agency.call('PATCH', first?.id ?? '', { bio: 'Edited.' });
   expect(await run('undo', path, '--yes')).toMatchObject({

@@ -200,17 +200,8 @@ test('values of all rows and meanings of words are set by flags, and refused wit
 }) => {
   const path = await roster('Name,Available', 'Demo One,Güz 2027');
   const check = (...args: string[]) => run('athletes', 'validate', path, ...args);
-  const valid = [
-    '--map',
-    'Available=-',
-    '--set',
-    'semester=Fall 27',
-    '--set',
-    'sport=soccer',
-    '--set',
-    'GPA=3,7',
-  ];
-  expect(await check(...valid)).toMatchObject({
+  const set = ['semester=Fall 27', 'sport=soccer', 'GPA=3,7'].flatMap((value) => ['--set', value]);
+  expect(await check('--map', 'Available=-', ...set)).toMatchObject({
     code: 0,
     stderr: expect.stringContaining(
       'In all rows: available_semester "Fall" (chosen), available_year "2027"\n  (chosen), sport "Soccer" (chosen), GPA "3.7" (chosen).',
