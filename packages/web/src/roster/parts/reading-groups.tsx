@@ -20,12 +20,12 @@ export function ReadingGroups({ groups, onShow }: ReadingGroupsProps) {
   const rest = groups.length - most;
   return (
     <details className={styles['readings']}>
-      <summary>{counted(cells, 'cell')} read differently from how they are written</summary>
+      <summary>{counted(cells, 'cell')} read in other words</summary>
       <ul>
         {groups.slice(0, most).map((group) => (
           <li key={`${group.index} ${group.how ?? group.value}`}>
             <span>
-              {counted(group.count, 'cell')} in the {fieldLabel(group.field)}
+              {counted(group.count, 'cell')} in {quoted(fieldLabel(group.field))}
               {group.how === null ? ': ' : `, read ${group.how}: `}
               {quoted(group.value)} read as <b>{group.read}</b>
             </span>

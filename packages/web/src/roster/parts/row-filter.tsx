@@ -30,7 +30,7 @@ export function RowFilterSelect({ check, filter, onChange }: RowFilterSelectProp
         <option value="all">All {counted(check.rows, 'row')}</option>
         {filters.map(({ kind, rows }) => (
           <option key={kind} value={kind}>
-            {counted(rows.size, 'row')} with {kind === 'readings' ? 'cells read differently' : kind}
+            {counted(rows.size, 'row')} with {kind === 'readings' ? 'cells read in other words' : kind}
           </option>
         ))}
         {filter.kind === 'group' && (
