@@ -128,6 +128,16 @@ test('a word that is not known is asked about once, and the flag that is printed
   });
 });
 
+test('one code in two columns means what is said in each', async () => {
+  const path = await roster('Name,Term,Gender,Sport', 'Demo Ada,Fall 2027,1,1');
+  const { code, shown } = await answered(
+    path,
+    ['What does "1" in "Sport" mean, in 1 row?', `${keys.up}${keys.enter}`],
+    ['What does "1" in "Gender" mean, in 1 row?', `${keys.up}${keys.enter}`],
+  );
+  expect([code, shown]).toEqual([0, expect.stringContaining('--word 1=Soccer --word 1=Female')]);
+});
+
 const toRepair = () =>
   roster(
     'Name,Term,GPA,SAT',

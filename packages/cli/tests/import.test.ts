@@ -211,6 +211,12 @@ test('values of all rows and meanings of words are set by flags, and refused wit
     code: 0,
     stderr: expect.stringContaining('"Güz 2027" as "Fall 2027"'),
   });
+  const codes = await roster('Name,Term,Gender,Sport', 'Demo One,Fall 2027,1,1', 'Demo Two,Fall 2027,2,2');
+  const words = ['1=Male', '2=Female', '1=Tennis', '2=Soccer'].flatMap((word) => ['--word', word]);
+  expect(await run('athletes', 'validate', codes, ...words)).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('Valid: 2 rows can be imported.'),
+  });
   expect(await check('--set', 'GPA=9')).toMatchObject({
     code: 3,
     stderr: expect.stringContaining(

@@ -6,6 +6,7 @@ import {
 import { counted } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { mostWords, type UnknownWord, unknownWords } from '@matchpoint/core/roster/checking/unknown-words';
+import type { Words } from '@matchpoint/core/roster/matching/chosen';
 import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
 import { askChoice, askText } from '../prompt/prompt.ts';
 import { quotedCell } from '../wording.ts';
@@ -28,13 +29,13 @@ export function wordsToAsk({ problems }: Pick<ImportCheck, 'problems'>): readonl
 }
 
 /** Asks once for each word. @returns the meaning of each word that has one */
-export async function askWords(words: readonly Asked[]): Promise<Readonly<Record<string, string>>> {
-  const meanings: Record<string, string> = {};
+export async function askWords(words: readonly Asked[]): Promise<Words> {
+  const said: [string, string][] = [];
   for (const asked of words) {
     const meaning = await askWord(asked);
-    if (meaning !== none) meanings[asked.word] = meaning;
+    if (meaning !== none) said.push([asked.word, meaning]);
   }
-  return meanings;
+  return said;
 }
 
 async function askWord({ word, rows, suggestion, column, field }: Asked): Promise<string> {

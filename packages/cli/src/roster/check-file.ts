@@ -156,8 +156,9 @@ async function repairRows({ log }: Run, actor: CheckActor, takesAll = false): Pr
   const taken = takesAll ? offered : await askRepairs(offered);
   for (const { repair } of taken) actor.send({ type: 'repair', repair });
   const isAttended = actor.getSnapshot().context.input.canAsk;
-  const words = isAttended ? await askWords(wordsToAsk(reviewOf(actor).check)) : {};
-  if (Object.keys(words).length > 0) actor.send({ type: 'repair', repair: { kind: 'words', words } });
+  const words = isAttended ? await askWords(wordsToAsk(reviewOf(actor).check)) : [];
+  for (const [word, meaning] of words)
+    actor.send({ type: 'repair', repair: { kind: 'words', words: { [word]: meaning } } });
   const wasAsked = !takesAll && offered.length > 0 && taken.length === offered.length;
   const flags = [...(wasAsked ? ['--repair'] : []), chosenFlags({ words })].join(' ').trim();
   if (flags !== '') log.info(`To skip these questions: ${flags}`);
@@ -175,7 +176,7 @@ function reviewOf(actor: CheckActor): Extract<CheckView, { step: 'reviewing' }> 
 
 /** @throws {ExitError} if a word is to mean what no field has */
 function refuseWords(words: CheckOptions['word']): void {
-  for (const [word, meaning] of Object.entries(words)) {
+  for (const [word, meaning] of words) {
     const isKnown = fieldsWithWords.some((name) => {
       const read = readFixed(name, meaning);
       return 'values' in read && read.values.length > 0;

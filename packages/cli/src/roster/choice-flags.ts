@@ -13,10 +13,10 @@ function flag(name: string, key: string, value: string): string {
 }
 
 /** The flags that replace the questions about a file. */
-export function chosenFlags({ columns = {}, set = {}, words = {} }: Chosen): string {
+export function chosenFlags({ columns = {}, set = {}, words = [] }: Chosen): string {
   return [
     ...Object.entries(columns).map((pair) => choiceFlags.map(...pair)),
     ...Object.entries(set).map((pair) => choiceFlags.set(...pair)),
-    ...Object.entries(words).map((pair) => choiceFlags.word(...pair)),
+    ...words.map((pair) => choiceFlags.word(...pair)),
   ].join(' ');
 }

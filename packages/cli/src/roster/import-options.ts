@@ -6,6 +6,7 @@ import {
   noOptions,
   type PlanOptions,
 } from '@matchpoint/core/roster/checking/plan-import';
+import type { Words } from '@matchpoint/core/roster/matching/chosen';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { type Delimiter, delimiters } from '@matchpoint/core/roster/reading-choice';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -19,8 +20,7 @@ export interface CheckOptions {
   readonly map: Texts;
   /** Field to its value in all rows. */
   readonly set: Texts;
-  /** A word of the file to its meaning. */
-  readonly word: Texts;
+  readonly word: Words;
   /** Whether all repairs that are offered for groups of problems are made. */
   readonly repair?: boolean;
   readonly sheet?: string;
@@ -82,8 +82,8 @@ export function addReadingOptions(command: Command): Command {
     )
     .addOption(
       new Option('--word <word=meaning>', 'what a word of the file means; repeatable')
-        .argParser(pairReader('a word, an equals sign and its meaning: --word "Güz=Fall"'))
-        .default({}, 'none'),
+        .argParser(readWord)
+        .default([], 'none'),
     )
     .option('--repair', 'round scores, take totals and leave out notes, where a repair is offered')
     .option('--sheet <name>', 'the sheet of a workbook')
@@ -145,9 +145,18 @@ function readDelimiter(text: string): Delimiter {
  */
 function pairReader(form: string, sign: 'first' | 'last' = 'last') {
   return (text: string, before: Texts): Texts => {
-    const split = sign === 'first' ? text.indexOf('=') : text.lastIndexOf('=');
-    const [key, value] = [text.slice(0, Math.max(0, split)).trim(), text.slice(split + 1).trim()];
-    if (key === '' || value === '') throw new InvalidArgumentError(`It must be ${form}.`);
+    const [key, value] = readPair(text, form, sign === 'first' ? text.indexOf('=') : text.lastIndexOf('='));
     return { ...before, [key]: value };
   };
+}
+
+function readWord(text: string, before: Words): Words {
+  const form = 'a word, an equals sign and its meaning: --word "Güz=Fall"';
+  return [...before, readPair(text, form, text.lastIndexOf('='))];
+}
+
+function readPair(text: string, form: string, split: number): readonly [string, string] {
+  const [key, value] = [text.slice(0, Math.max(0, split)).trim(), text.slice(split + 1).trim()];
+  if (key === '' || value === '') throw new InvalidArgumentError(`It must be ${form}.`);
+  return [key, value];
 }

@@ -21,14 +21,14 @@ test('choices hold for their agency at their service, and the newer one for the 
   const alone = await readRememberedColumns(here, null);
   await rememberColumns(here, 'b', { columns: { full: 'last_name' } });
   await rememberColumns(here, '', { columns: { full: 'bio' } });
-  const both = { columns: { full: 'name', stars: 'GPA' }, set: { sport: 'Soccer' }, words: {} };
+  const both = { columns: { full: 'name', stars: 'GPA' }, set: { sport: 'Soccer' }, words: [] };
   expect([
     alone,
     await read('a', here),
     await read('b', here),
     await read('c', here),
     await read('a', elsewhere),
-  ]).toEqual([both, both, { columns: { full: 'last_name' }, set: {}, words: {} }, {}, {}]);
+  ]).toEqual([both, both, { columns: { full: 'last_name' }, set: {}, words: [] }, {}, {}]);
   expect(await readRememberedColumns(here, null)).toEqual({});
 });
 

@@ -15,7 +15,7 @@ import { quotedCell } from '../wording.ts';
 
 /** Decisions by service and agency. */
 const remembered = z.record(z.string(), z.record(z.string(), keptChosen));
-type Remembered = z.output<typeof remembered>;
+type Remembered = Readonly<Record<string, Readonly<Record<string, Chosen>>>>;
 
 interface Asked {
   readonly host: Pick<Host, 'env'>;
@@ -47,7 +47,7 @@ export async function rememberColumns(
   agency: string,
   chosen: Chosen,
 ): Promise<void> {
-  if (agency === '' || Object.values(chosen).every((texts) => Object.keys(texts).length === 0)) return;
+  if (agency === '' || Object.values(chosen).every((decided) => Object.keys(decided).length === 0)) return;
   const all = await readAll(host);
   const ofService = all[options.apiUrl] ?? {};
   const ofAgency = mergeChosen(ofService[agency] ?? {}, chosen);

@@ -117,17 +117,17 @@ test('the chart for a person who can repair cells', () => {
       [not judged] mapColumns → checking {chosen: {columns: {When: 'available_semester'}},
           match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses6], unknown: [], problems: []}},
           starts judgeRows {source: headless, match: match3},
-          emits decided {source: headless, chosen: {columns: {When: 'available_semester'}, set: {}, words: {}}}
+          emits decided {source: headless, chosen: {columns: {When: 'available_semester'}, set: {}, words: []}}
       [judged, not undo | mismatched, judged] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}},
           match: {problems: [{kind: 'noSuchColumn', column: 'When'}]}}
       [not mismatched, undo] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}}, match: {guesses: [guesses5, guesses2],
           problems: [{kind: 'noSuchColumn', column: 'When'}]}}
       [not judged] mapColumns {chosen: {columns: {When: undefined}}} → mapping {chosen: {columns: {}}}
       [judged, not undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {problems: []}},
-          starts judgeRows {source: fits, match: match1}, emits decided {source: fits, chosen: {columns: {}, set: {}, words: {}}}
+          starts judgeRows {source: fits, match: match1}, emits decided {source: fits, chosen: {columns: {}, set: {}, words: []}}
       [undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {guesses: [guesses5, guesses2],
           problems: []}}, starts judgeRows {source: source1, match: match4},
-          emits decided {source: source1, chosen: {columns: {}, set: {}, words: {}}}
+          emits decided {source: source1, chosen: {columns: {}, set: {}, words: []}}
       [question] goBack → choosing
     choosing
       cancel → cancelled
@@ -160,8 +160,8 @@ test('the chart for a person who can repair cells', () => {
           review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [], problems: []},
           repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [{before: now2, after: after1}], future: []}}
-      [valid, not undo] proceed → checked, emits decided {source: fits, chosen: {columns: {}, set: {}, words: {}}}
-      [undo] proceed → checked, emits decided {source: source1, chosen: {columns: {}, set: {}, words: {}}}
+      [valid, not undo] proceed → checked, emits decided {source: fits, chosen: {columns: {}, set: {}, words: []}}
+      [undo] proceed → checked, emits decided {source: source1, chosen: {columns: {}, set: {}, words: []}}
     misread
       cancel → cancelled
       [not reviewed, not chosen] goBack → mapping {overruling: null}
@@ -173,7 +173,7 @@ test('the chart for a person who can repair cells', () => {
     guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
         isChosen: false, samples: ['Fall 2027']}
     match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [], problems: [],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: Map {}}
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
     guesses3 = {index: 0, header: 'Athlete', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
         samples: ['Demo Ada']}
     guesses4 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'suggested', reason: 'its values look like semesters',
@@ -184,7 +184,7 @@ test('the chart for a person who can repair cells', () => {
     problems1 = {kind: 'missing', field: 'available_semester', accepted: accepted1,
         suggestion: {column: 'When', key: 'When', field: 'available_semester'}, preset: null}
     match2 = {columns: Map {name: 0}, guesses: [guesses3, guesses4], unknown: ['When'], unused: [], problems: [problems1],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: Map {}}
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
     question1 = {kind: 'sheet', preset: 'Roster', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}
     draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
@@ -202,11 +202,11 @@ test('the chart for a person who can repair cells', () => {
     guesses6 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
         samples: ['Fall 2027']}
     match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses6], unknown: [], unused: [], problems: [],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: Map {}}
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
     source1 = {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false,
         rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]}
     match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses5, guesses2], unknown: [], unused: [], problems: [],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: Map {}}
+        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
     draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}
     check3 = {rows: 1, valid: [valid3], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
@@ -257,7 +257,7 @@ test('the chart for a person who is asked', () => {
     -   [undo] mapColumns {chosen: {columns: {When: undefined}}}
     +   mapColumns → checking {chosen: {columns: {When: 'available_semester'}}, match: {columns: Map {name: 0, available_semester: 1},
           guesses: [guesses3, guesses6], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
-          emits decided {source: headless, chosen: {columns: {When: 'available_semester'}, set: {}, words: {}}}
+          emits decided {source: headless, chosen: {columns: {When: 'available_semester'}, set: {}, words: []}}
     +   mapColumns {chosen: {columns: {When: undefined}}} → mapping {chosen: {columns: {}}}
     checked
     -   goBack

@@ -108,9 +108,9 @@ test('what a person decided', () => {
   ]).toEqual([
     {
       reading: { sheet: 'One' },
-      chosen: { columns: { '#1': 'name' }, set: {}, words: {} },
+      chosen: { columns: { '#1': 'name' }, set: {}, words: [] },
       repairs: [edit],
     },
-    { reading: { sheet: 'One' }, chosen: { columns: {}, set: {}, words: {} }, repairs: [] },
+    { reading: { sheet: 'One' }, chosen: { columns: {}, set: {}, words: [] }, repairs: [] },
   ]);
 });

@@ -3,6 +3,7 @@ import { memoize } from '../../display/memoize.ts';
 import { type TextLimit, textFault } from '../../fields/text.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { completedLink, isWebLink } from '../../fields/web-link.ts';
+import type { Words } from '../matching/chosen.ts';
 import {
   type CellReading,
   choiceReader,
@@ -13,15 +14,15 @@ import {
 } from './cell-values.ts';
 import { spellings } from './foreign-words.ts';
 import { readingPlain } from './plain-cell.ts';
-import { noWords, readingWords, type Words } from './said-words.ts';
+import { readingWords } from './said-words.ts';
 
 /**
  * Makes the reader of a field's column, by the kind of the field. It takes the cell as it is.
- * @param words what words mean, by `collationKey`
+ * @param words by `collationKey`
  */
 export function fieldReader(
   name: AthleteFieldName,
-  words: Words = noWords,
+  words: Words = [],
 ): (cell: string) => CellReading<string | number> {
   const field: AthleteField = athleteFields[name];
   switch (field.kind) {

@@ -1,12 +1,12 @@
 import type { ImportSource } from '../import-source.ts';
-import type { Chosen } from '../matching/chosen.ts';
+import type { Words } from '../matching/chosen.ts';
 import { type CellEdit, editCells } from './cell-edits.ts';
 
 /** One repair that a person makes of the rows. */
 export type Repair =
   | { readonly kind: 'edit'; readonly edits: readonly CellEdit[] }
   /** Says what words of the file mean. */
-  | { readonly kind: 'words'; readonly words: NonNullable<Chosen['words']> }
+  | { readonly kind: 'words'; readonly words: Readonly<Record<string, string>> }
   /** Leaves rows out, or takes them back. */
   | { readonly kind: 'leaveOut'; readonly rows: readonly number[]; readonly isOut: boolean };
 
@@ -19,10 +19,8 @@ export function editedBy(source: ImportSource, repairs: readonly Repair[]): Impo
 }
 
 /** What a person said that words mean. */
-export function wordsSaid(repairs: readonly Repair[]): NonNullable<Chosen['words']> {
-  return Object.fromEntries(
-    repairs.flatMap((repair) => (repair.kind === 'words' ? Object.entries(repair.words) : [])),
-  );
+export function wordsSaid(repairs: readonly Repair[]): Words {
+  return repairs.flatMap((repair) => (repair.kind === 'words' ? Object.entries(repair.words) : []));
 }
 
 /** The rows that stay out. */

@@ -92,6 +92,31 @@ test('a repair leaves the findings of other rows as they are', () => {
   ]);
 });
 
+test('a word means one thing in each column, now and after a reload', () => {
+  const codes: ImportSource = {
+    ...source,
+    header: ['Name', 'Available for', 'Gender', 'Sport'],
+    rows: [
+      { row: 2, cells: ['Demo Ada', 'Fall 2027', '1', '1'] },
+      { row: 3, cells: ['Demo Bo', 'Fall 2027', '2', '2'] },
+    ],
+  };
+  const said: readonly Repair[] = [
+    { kind: 'words', words: { 1: 'Male', 2: 'Female' } },
+    { kind: 'words', words: { 1: 'Tennis', 2: 'Soccer' } },
+  ];
+  const match = matchColumns(codes, {});
+  const judged = codes.rows.map(createRowJudge(match, codes));
+  const { now } = said.reduce(makeRepair, startReview({ source: codes, match, judged, repairs: [] }));
+  const again = createRowJudge(matchColumns(codes, { words: wordsSaid(said) }), codes);
+  const read = [
+    { gender: 'Male', sport: 'Tennis' },
+    { gender: 'Female', sport: 'Soccer' },
+  ];
+  expect(now.judged.map(({ draft }) => draft)).toMatchObject(read);
+  expect(codes.rows.map((row) => again(row).draft)).toMatchObject(read);
+});
+
 test('a repair after an undo forgets what was undone', () => {
   const edit = (value: string): Repair => ({ kind: 'edit', edits: [{ row: 4, column: 1, value }] });
   const other = makeRepair(undoRepair(makeRepair(start, edit('x'))), edit('Fall 2027'));

@@ -4,7 +4,7 @@ import { type ColumnMatch, withWords } from '../matching/match-columns.ts';
 import { editCells } from './cell-edits.ts';
 import { type ImportCheck, summarize } from './check-rows.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
-import { type Repair, rowsLeftOut } from './repair.ts';
+import { type Repair, rowsLeftOut, wordsSaid } from './repair.ts';
 
 /** The rows of an import and their findings. */
 export interface Reviewed {
@@ -57,7 +57,7 @@ function repaired(now: Reviewed, repair: Repair): Reviewed {
       return judgedAgain({ ...next, source: editCells(now.source, repair.edits) }, new Map(known));
     case 'words': {
       const valid = known.filter(([, { draft }]) => draft !== null);
-      return judgedAgain({ ...next, match: withWords(now.match, repair.words) }, new Map(valid));
+      return judgedAgain({ ...next, match: withWords(now.match, wordsSaid([repair])) }, new Map(valid));
     }
     case 'leaveOut':
       return startReview(next).now;

@@ -5,11 +5,10 @@ import { createRowJudge } from './judge-row.ts';
 const header = ['Name', 'Term', 'Gender', 'Country', 'Sport'];
 
 test('a word means what a person said, in every column that takes the meaning', () => {
-  const words = { Güz: 'Fall', k: 'female', 'Deutsche Demokratische': 'GER', çim: 'Tennis', fall: 'Spring' };
-  const remembered = { words: { k: 'Male', bahar: 'Spring', F: '-' } };
-  const judge = createRowJudge(matchColumns({ header, rows: [] }, { words }, { remembered: remembered }), {
-    header,
-  });
+  const said = { Güz: 'Fall', k: 'female', 'Deutsche Demokratische': 'GER', çim: 'Tennis', fall: 'Spring' };
+  const before = { k: 'Male', bahar: 'Spring', F: '-' };
+  const [words, remembered] = [Object.entries(said), { words: Object.entries(before) }];
+  const judge = createRowJudge(matchColumns({ header, rows: [] }, { words }, { remembered }), { header });
   const read = (...cells: readonly string[]) => {
     const { draft, problems, readings } = judge({ row: 2, cells: ['Güz K', ...cells] });
     return [

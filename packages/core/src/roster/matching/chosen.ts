@@ -9,28 +9,42 @@ export { rememberedReason } from './choices.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
+/** Words of a file and what each means, in the order in which that was said. */
+export type Words = readonly (readonly [word: string, meaning: string])[];
+
 /** A person's decisions on the columns and values of a file. */
 export interface Chosen {
   /** Header (in any spelling) or place ('#3') to field (its name or any alias), or to `leftOut`. */
   readonly columns?: Texts;
   /** Field (its name or any alias) to its value in every row: `semester` to 'Fall 2027'. */
   readonly set?: Texts;
-  /** A word of the file to what it means, in every column that takes the meaning: 'Güz' to 'Fall'. */
-  readonly words?: Texts;
+  /** What words mean, each in every column that takes the meaning: 'Güz' means 'Fall'. */
+  readonly words?: Words;
 }
 
 /** All decisions of both; the later one wins. */
 export function mergeChosen(earlier: Chosen, later: Chosen): Required<Chosen> {
+  const { words = [] } = later;
+  const isSaidAgain = ([word, meaning]: Words[number]) =>
+    words.some((said) => said[0] === word && said[1] === meaning);
   return {
     columns: { ...earlier.columns, ...later.columns },
     set: { ...earlier.set, ...later.set },
-    words: { ...earlier.words, ...later.words },
+    words: [...(earlier.words ?? []).filter((said) => !isSaidAgain(said)), ...words],
   };
 }
 
 const texts = z.record(z.string(), z.string());
+/** Earlier builds stored one meaning for each word. */
+const words = z.union([
+  z.array(z.tuple([z.string(), z.string()])),
+  z.pipe(
+    texts,
+    z.transform((byWord: Texts) => Object.entries(byWord)),
+  ),
+]);
 /** Decisions as a face stores them. */
-export const keptChosen = z.object({ columns: texts, set: texts, words: texts });
+export const keptChosen = z.object({ columns: texts, set: texts, words });
 
 /** Stored decisions; none where they cannot be read. */
 export function readKept(stored: unknown): Chosen {
@@ -55,6 +69,6 @@ export function chosenToKeep({ header }: Pick<ImportSource, 'header'>, chosen: C
   return {
     columns: Object.fromEntries(columns),
     set: Object.fromEntries(set),
-    words: { ...chosen.words },
+    words: chosen.words ?? [],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chosen, chosenToKeep, readKept } from './chosen.ts';
+import { type Chosen, chosenToKeep, mergeChosen, readKept } from './chosen.ts';
 import { columnProblemText } from './column-problems.ts';
 import { readFixed } from './fixed-values.ts';
 import { type MatchKnown, matchColumns } from './match-columns.ts';
@@ -241,12 +241,19 @@ test("the sport is the agency's own, asked where it has several, and the usual o
 });
 
 test('the decisions for the next file are columns by header, values and words', () => {
-  const chosen = { columns: { '#1': 'name' }, set: { Semester: 'Fall' }, words: { Güz: 'Fall' } };
+  const chosen = { columns: { '#1': 'name' }, set: { Semester: 'Fall' }, words: [['Güz', 'Fall']] } as const;
   const kept = {
     columns: { who: 'name' },
     set: { available_semester: 'Fall' },
-    words: { Güz: 'Fall' },
+    words: [['Güz', 'Fall']],
   };
   expect(chosenToKeep({ header: ['Who'] }, chosen)).toEqual(kept);
   expect([readKept(kept), readKept({ columns: 1 })]).toEqual([kept, {}]);
+  expect(readKept({ ...kept, words: { Güz: 'Fall' } })).toEqual(kept);
+});
+
+test('what a word means is kept once for each meaning, the last one that was said at the end', () => {
+  const [male, tennis] = [['1', 'Male'] as const, ['1', 'Tennis'] as const];
+  const { words } = mergeChosen({ words: [male, tennis] }, { words: [male] });
+  expect(words).toEqual([tennis, male]);
 });

@@ -2,7 +2,7 @@ import type { Offered } from '../../athletes/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import type { ImportSource } from '../import-source.ts';
 import { type Choice, choicesFor } from './choices.ts';
-import { type Chosen, mergeChosen } from './chosen.ts';
+import { type Chosen, mergeChosen, type Words } from './chosen.ts';
 import { fieldOf, isIdHeader, isLastNameFirst, unusedReason } from './column-aliases.ts';
 import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
 import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
@@ -50,7 +50,7 @@ export interface ColumnMatch {
   /** Whether names with the last one first stand as 'Lovelace, Ada'; else as 'Lovelace Ada'. */
   readonly hasCommas: boolean;
   /** What words of the file mean, by `collationKey`. */
-  readonly words: ReadonlyMap<string, string>;
+  readonly words: Words;
   /** The place of the ids of listed athletes, where an export has them (rules/import.md#import-pairs). */
   readonly idColumn?: number;
 }
@@ -112,18 +112,18 @@ export function matchColumns(
     ],
     set: fixed.set,
     hasCommas: turned.length === 0 || areTurnedNames(turned),
-    words: wordsOf(mergeChosen(remembered, chosen).words),
+    words: byKey(mergeChosen(remembered, chosen).words),
     ...(ids !== undefined && { idColumn: ids.index }),
   };
 }
 
 /** The match with more words. */
-export function withWords(match: ColumnMatch, words: NonNullable<Chosen['words']>): ColumnMatch {
-  return { ...match, words: new Map([...match.words, ...wordsOf(words)]) };
+export function withWords(match: ColumnMatch, words: Words): ColumnMatch {
+  return { ...match, words: [...match.words, ...byKey(words)] };
 }
 
-function wordsOf(words: NonNullable<Chosen['words']>): ColumnMatch['words'] {
-  return new Map(Object.entries(words).map(([word, meaning]) => [collationKey(word), meaning]));
+function byKey(words: Words): Words {
+  return words.map(([word, meaning]) => [collationKey(word), meaning]);
 }
 
 function placesOf(guesses: readonly ColumnGuess[], wanted: ColumnGuess['status']): Places {

@@ -6,7 +6,7 @@ import {
 import { type CheckedRoster, checkDecisions, checkView } from '@matchpoint/core/roster/check-roster.view';
 import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
 import type { RosterReading } from '@matchpoint/core/roster/import-source';
-import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
+import { chosenToKeep, readKept } from '@matchpoint/core/roster/matching/chosen';
 import type { MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { createStore, type Store } from '../../ui/media/store.ts';
@@ -105,7 +105,8 @@ function createCheck(
     ),
   };
   const remembered = readRememberedColumns(agency);
-  const input = { ...decisions, ...known, remembered, canAsk: true, canRepair: true };
+  const chosen = readKept(decisions.chosen);
+  const input = { ...decisions, chosen, ...known, remembered, canAsk: true, canRepair: true };
   return createActor(checkRosterMachine.provide({ actors }), { input });
 }
 
