@@ -2,6 +2,7 @@ import type { MemberRole } from '@matchpoint/core/agencies/members';
 import type { Queries } from '../database/pool.ts';
 import { ConflictError } from '../database/retry-conflicts.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { unknown } from './refused-error.ts';
 
 /** An agency and the user who acts on it: both ids are ids of ours. */
 export interface OwnAgency {
@@ -48,17 +49,18 @@ export interface HeldAgency {
 }
 
 /**
- * Keeps the agency from every other change of its people until the transaction ends; null where it is not the
- * user's (rules/service.md#others-are-unknown).
+ * Keeps the agency from every other change of its people until the transaction ends.
+ * @throws {RefusedError} if it is not the user's (rules/service.md#others-are-unknown)
  */
-export async function holdAgency(queries: Queries, agency: OwnAgency): Promise<HeldAgency | null> {
+export async function holdAgency(queries: Queries, agency: OwnAgency): Promise<HeldAgency> {
   const { userId, agencyId } = agency;
   const [held] = await queries.query<HeldAgency>(sql`
     select case when ${owns('agency', userId)} then 'owner' else 'editor' end as role,
       agency.owner_id as "ownerId", agency.revision
     from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)} for update`);
-  if (held === undefined) await expectNoRole(queries, agency);
-  return held ?? null;
+  if (held !== undefined) return held;
+  await expectNoRole(queries, agency);
+  throw unknown('agency');
 }
 
 /**

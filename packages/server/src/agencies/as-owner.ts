@@ -1,28 +1,27 @@
 import type { Database, Queries } from '../database/pool.ts';
 import { retryConflicts } from '../database/retry-conflicts.ts';
 import { holdAgency, type OwnAgency, roleIn } from './access.ts';
-import type { Refused } from './members.store.ts';
+import { forOwner, unknown } from './refused-error.ts';
 
-/** What the agency's owner alone may read. */
-export async function readAsOwner<T>(
-  database: Database,
-  agency: OwnAgency,
-  read: () => Promise<T>,
-): Promise<T | Refused<'forbidden'>> {
+/** @throws {RefusedError} unless the user owns the agency */
+export async function expectOwner(database: Database, agency: OwnAgency): Promise<void> {
   const role = await roleIn(database, agency);
-  if (role !== 'owner') return role === null ? null : { refused: 'forbidden' };
-  return read();
+  if (role === null) throw unknown('agency');
+  if (role !== 'owner') throw forOwner();
 }
 
-/** What the agency's owner alone may change: one transaction, in which nobody else changes its people. */
+/**
+ * What the agency's owner alone may change: one transaction, in which nobody else changes its people.
+ * @throws {RefusedError} for everybody else
+ */
 export function changeAsOwner<T>(
   database: Database,
   agency: OwnAgency,
   change: (queries: Queries) => Promise<T>,
-): Promise<T | Refused<'forbidden'>> {
-  return retryConflicts(database, async (queries): Promise<T | Refused<'forbidden'>> => {
-    const held = await holdAgency(queries, agency);
-    if (held === null) return null;
-    return held.role === 'owner' ? change(queries) : { refused: 'forbidden' };
+): Promise<T> {
+  return retryConflicts(database, async (queries) => {
+    const { role } = await holdAgency(queries, agency);
+    if (role !== 'owner') throw forOwner();
+    return change(queries);
   });
 }

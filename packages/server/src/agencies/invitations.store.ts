@@ -13,8 +13,8 @@ import { retryConflicts } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
 import type { User } from '../users/users.store.ts';
 import { type OwnAgency, roleIn, rolesOf } from './access.ts';
-import { changeAsOwner, readAsOwner } from './as-owner.ts';
-import type { Refused } from './members.store.ts';
+import { changeAsOwner, expectOwner } from './as-owner.ts';
+import { RefusedError, unknown } from './refused-error.ts';
 
 /** An email address as invitations store it. */
 export const emailKey = (email: string): string => email.toLowerCase();
@@ -27,8 +27,8 @@ const written = sql`id::text as id, email, ${instant(sql`invited_at`)} as invite
 /** Invitations on the list of those to one address, newest first. */
 const mostReceived = 100;
 
-type Invited = Invitation | Refused<'forbidden' | 'full' | MemberRole>;
-type Accepted = Required<Profile> | Refused<'full'>;
+const tooMany = `An agency may have ${mostInvitations} open invitations; withdraw one first.`;
+const noRoom = `An agency may have ${mostEditors} editors; ask its owner to remove one first.`;
 
 export type InvitationsStore = ReturnType<typeof createInvitationsStore>;
 
@@ -40,38 +40,36 @@ export function createInvitationsStore(changes: ChangeLog) {
 /** The open invitations of an agency, for its owner. */
 function sentInvitations({ note }: ChangeLog) {
   return {
-    list: (database: Database, agency: OwnAgency): Promise<Invitation[] | Refused<'forbidden'>> =>
-      readAsOwner(database, agency, () =>
-        database.query<Invitation>(sql`
-          select ${written} from invitations
-          where agency_id = ${agency.agencyId}::bigint and ${isOpen} order by invitations.id desc`),
-      ),
+    list: async (database: Database, agency: OwnAgency): Promise<Invitation[]> => {
+      await expectOwner(database, agency);
+      return database.query<Invitation>(sql`
+        select ${written} from invitations
+        where agency_id = ${agency.agencyId}::bigint and ${isOpen} order by invitations.id desc`);
+    },
 
     /** An address that was invited before gets the whole time again. */
-    invite: (database: Database, agency: OwnAgency, email: string): Promise<Invited> =>
-      changeAsOwner(database, agency, async (queries): Promise<Invited> => {
+    invite: (database: Database, agency: OwnAgency, email: string): Promise<Invitation> =>
+      changeAsOwner(database, agency, async (queries) => {
         const key = emailKey(email);
         const known = await memberWith(queries, agency, key);
-        if (known !== null) return { refused: known };
-        if (await isFull(queries, agency, key)) return { refused: 'full' };
+        if (known !== null) {
+          const what = known === 'owner' ? 'the owner' : 'an editor';
+          throw new RefusedError(409, `${email} is ${what} of this agency already.`);
+        }
+        if (await isFull(queries, agency, key)) throw new RefusedError(409, tooMany);
         const invitation = await addInvitation(queries, agency, key);
         await note(queries, { ...agency, action: 'invitation.sent', whom: key });
         return invitation;
       }),
 
-    withdraw: (
-      database: Database,
-      agency: OwnAgency,
-      id: string,
-    ): Promise<'withdrawn' | Refused<'forbidden' | 'no invitation'>> =>
-      changeAsOwner(database, agency, async (queries): Promise<'withdrawn' | Refused<'no invitation'>> => {
+    withdraw: (database: Database, agency: OwnAgency, id: string): Promise<void> =>
+      changeAsOwner(database, agency, async (queries) => {
         const [gone] = await queries.query<{ whom: string }>(sql`
           delete from invitations
           where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint and ${isOpen}
           returning email as whom`);
-        if (gone === undefined) return { refused: 'no invitation' };
+        if (gone === undefined) throw unknown('invitation');
         await note(queries, { ...agency, ...gone, action: 'invitation.withdrawn' });
-        return 'withdrawn';
       }),
   };
 }
@@ -90,19 +88,19 @@ function receivedInvitations({ note }: ChangeLog) {
         order by sent.id desc limit ${mostReceived}::int`),
 
     /** Returns the user's new profile, on repeated calls too while they are an editor. */
-    accept: (database: Database, user: User, id: string): Promise<Accepted> =>
-      retryConflicts(database, async (queries): Promise<Accepted> => {
+    accept: (database: Database, user: User, id: string): Promise<Profile> =>
+      retryConflicts(database, async (queries): Promise<Profile> => {
         const agencyId = await agencyThatInvites(queries, user, id);
         const name = agencyId === null ? null : await holdName(queries, agencyId);
-        if (agencyId === null || name === null) return null;
+        if (agencyId === null || name === null) throw unknown('invitation');
         const agency = { agencyId, userId: user.id };
         const role = await roleIn(queries, agency);
-        if (role === null && (await hasAllEditors(queries, agencyId))) return { refused: 'full' };
+        if (role === null && (await hasAllEditors(queries, agencyId))) throw new RefusedError(409, noRoom);
         const taken = await queries.query(sql`
           update invitations set accepted_at = now() where id = ${id}::bigint and ${isOpen} returning id`);
         const profile = { id: agencyId, name, profile_type: 'Agency', role: role ?? 'editor' };
         if (role !== null) return profile;
-        if (taken.length === 0) return null;
+        if (taken.length === 0) throw unknown('invitation');
         await pinActiveProfile(queries, agency);
         await queries.query(sql`
           insert into agency_editors (agency_id, user_id) values (${agencyId}::bigint, ${user.id}::bigint)`);
@@ -110,14 +108,13 @@ function receivedInvitations({ note }: ChangeLog) {
         return profile;
       }),
 
-    /** False: there is none to decline. */
-    decline: (database: Database, { id: userId, email }: User, id: string): Promise<boolean> =>
+    decline: (database: Database, { id: userId, email }: User, id: string): Promise<void> =>
       retryConflicts(database, async (queries) => {
         const [gone] = await queries.query<{ agencyId: string }>(sql`
           delete from invitations where id = ${id}::bigint and email = ${emailKey(email)} and ${isOpen}
           returning agency_id as "agencyId"`);
-        if (gone !== undefined) await note(queries, { ...gone, userId, action: 'invitation.declined' });
-        return gone !== undefined;
+        if (gone === undefined) throw unknown('invitation');
+        await note(queries, { ...gone, userId, action: 'invitation.declined' });
       }),
   };
 }

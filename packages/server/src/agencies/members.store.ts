@@ -6,9 +6,7 @@ import { retryConflicts } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
 import { holdAgency, mayEdit, type OwnAgency } from './access.ts';
-
-/** Why nothing was done; null: the agency is not the caller's. */
-export type Refused<Reason> = { readonly refused: Reason } | null;
+import { forOwner, RefusedError, unknown } from './refused-error.ts';
 
 export type MembersStore = ReturnType<typeof createMembersStore>;
 
@@ -16,37 +14,26 @@ export type MembersStore = ReturnType<typeof createMembersStore>;
 export function createMembersStore(quotas: QuotaCheck, { note }: ChangeLog) {
   return {
     /** An editor, who may be the caller. */
-    remove: (
-      database: Database,
-      agency: OwnAgency,
-      memberId: string,
-    ): Promise<'removed' | Refused<'owner' | 'forbidden' | 'no member'>> =>
+    remove: (database: Database, agency: OwnAgency, memberId: string): Promise<void> =>
       retryConflicts(database, async (queries) => {
         const held = await holdAgency(queries, agency);
-        if (held === null) return null;
         const isMe = memberId === agency.userId;
-        if (held.role === 'editor' && !isMe) return { refused: 'forbidden' };
-        if (memberId === held.ownerId) return { refused: 'owner' };
-        if (!(await removeEditor(queries, agency.agencyId, memberId))) return { refused: 'no member' };
+        if (held.role === 'editor' && !isMe) throw forOwner();
+        if (memberId === held.ownerId) throw new RefusedError(409, ownerStays);
+        if (!(await removeEditor(queries, agency.agencyId, memberId))) throw unknown('member');
         const removed = { action: 'member.removed', whom: await addressOf(queries, memberId) } as const;
         await note(queries, { ...agency, ...(isMe ? { action: 'member.left' } : removed) });
-        return 'removed';
       }),
 
     /** Returns the people as they are then, also where the editor is the owner already. */
-    handOver: (
-      database: Database,
-      agency: OwnAgency,
-      memberId: string,
-    ): Promise<Member[] | Refused<'forbidden' | 'no member' | 'no room'>> =>
+    handOver: (database: Database, agency: OwnAgency, memberId: string): Promise<Member[]> =>
       retryConflicts(database, async (queries) => {
         const held = await holdAgency(queries, agency);
-        if (held === null) return null;
         if (memberId !== held.ownerId) {
-          if (held.role === 'editor') return { refused: 'forbidden' };
-          if (!(await holdUser(queries, memberId))) return { refused: 'no member' };
-          if (!(await isEditor(queries, agency.agencyId, memberId))) return { refused: 'no member' };
-          if (!(await quotas.hasRoomForAgency(queries, memberId))) return { refused: 'no room' };
+          if (held.role === 'editor') throw forOwner();
+          if (!(await holdUser(queries, memberId))) throw unknown('member');
+          if (!(await isEditor(queries, agency.agencyId, memberId))) throw unknown('member');
+          if (!(await quotas.hasRoomForAgency(queries, memberId))) throw new RefusedError(409, noRoom);
           await removeEditor(queries, agency.agencyId, memberId);
           await changeOwner(queries, agency, memberId);
           const whom = await addressOf(queries, memberId);
@@ -57,10 +44,13 @@ export function createMembersStore(quotas: QuotaCheck, { note }: ChangeLog) {
   };
 }
 
-export async function listMembers(
-  { query }: Queries,
-  { agencyId, userId }: OwnAgency,
-): Promise<Member[] | null> {
+const ownerStays =
+  'The owner cannot leave the agency: hand it over to an editor first, or remove the agency.';
+
+const noRoom = 'This person owns as many agencies as an account may have; nothing was changed.';
+
+/** @throws {RefusedError} if the agency is not the caller's */
+export async function listMembers({ query }: Queries, { agencyId, userId }: OwnAgency): Promise<Member[]> {
   const members = await query<Member>(sql`
     select users.id, users.email, people.role, ${instant(sql`people.since`)} as since
     from agencies agency
@@ -73,7 +63,8 @@ export async function listMembers(
     where agency.id = ${agencyId}::bigint and ${mayEdit('agency', userId)}
     order by people.role desc, people.since, users.id`);
   // The caller is one of them.
-  return members.length === 0 ? null : members;
+  if (members.length === 0) throw unknown('agency');
+  return members;
 }
 
 async function isEditor({ query }: Queries, agencyId: string, userId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { operations } from '@matchpoint/core/contract/operations';
 import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { ownAnswers, ownersAlone } from '../http/own-answers.ts';
+import { ownAnswers } from '../http/own-answers.ts';
 import { readBody } from '../http/read-body.ts';
 import type { SignedIn } from '../users/signed-in.ts';
 import { agencyCalls } from './agency-calls.ts';
@@ -47,7 +47,6 @@ export function ownAgenciesRoutes(
   });
   onAgency(removeAgency, async (agency, { req }, database) => {
     const revisions = tags.read(req.header('If-Match'));
-    const done = await ownAgencies.remove(database, agency, revisions);
-    return done === 'forbidden' ? ownersAlone() : answers.removed(req.raw, done);
+    return answers.removed(req.raw, await ownAgencies.remove(database, agency, revisions));
   });
 }

@@ -18,6 +18,7 @@ import {
 import type { QuotaCheck } from '../limits/quotas.ts';
 import { expectNoRole, holdAgency, mayEdit, type OwnAgency } from './access.ts';
 import { agencyColumns, agencyRow, insertRows } from './agency-record.ts';
+import { forOwner } from './refused-error.ts';
 import { removeAgencies } from './remove-agencies.ts';
 
 export type OwnAgenciesStore = ReturnType<typeof createOwnAgenciesStore>;
@@ -76,11 +77,10 @@ export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: ChangeLog, 
       database: Database,
       agency: OwnAgency,
       revisions: readonly number[] | null,
-    ): Promise<'removed' | 'stale' | 'forbidden' | null> =>
+    ): Promise<'removed' | 'stale'> =>
       changeDirectory(database, async (queries) => {
         const held = await holdAgency(queries, agency);
-        if (held === null) return { result: null, isChanged: false };
-        if (held.role !== 'owner') return { result: 'forbidden', isChanged: false };
+        if (held.role !== 'owner') throw forOwner();
         if (revisions !== null && !revisions.includes(held.revision))
           return { result: 'stale', isChanged: false };
         await removeAgencies(queries, [agency.agencyId]);

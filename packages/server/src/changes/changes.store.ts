@@ -1,6 +1,6 @@
 import { type ChangeAction, mostNamedAthletes } from '@matchpoint/core/agencies/changes';
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
-import { DisabledAgencyError } from '../agencies/disabled-agency.ts';
+import { RefusedError } from '../agencies/refused-error.ts';
 import { instant } from '../database/instant.ts';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
@@ -21,6 +21,9 @@ export interface NotedChange extends OwnAgency {
 
 export type ChangeLog = ReturnType<typeof createChangeLog>;
 
+const disabled =
+  'This agency was disabled by the operator of this service, so nothing of it can be changed. You can still see and export it.';
+
 /** Entries on one page. */
 const pageRows = 100;
 
@@ -30,7 +33,7 @@ export function createChangeLog(days: number) {
     /**
      * Notes a change in its transaction, and removes a few entries that are too old. Every change of an agency is noted, so
      * this is also where changes of a disabled one are refused (rules/agencies.md#disabled-agency).
-     * @throws {DisabledAgencyError}
+     * @throws {RefusedError}
      */
     note: async ({ query }: Queries, change: NotedChange): Promise<void> => {
       const {
@@ -55,7 +58,7 @@ export function createChangeLog(days: number) {
           ${athleteNames.slice(0, mostNamedAthletes)}::text[], ${whom}, ${fields}::text[],
           ${keyName ?? null})
         returning (select disabled_at is not null from agencies where id = agency_id) as "isDisabled"`);
-      if (noted?.isDisabled === true) throw new DisabledAgencyError();
+      if (noted?.isDisabled === true) throw new RefusedError(403, disabled);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { DisabledAgencyError } from '../agencies/disabled-agency.ts';
+import { RefusedError } from '../agencies/refused-error.ts';
 import { ClientLeftError, DatabaseUnavailableError } from '../database/unavailable.ts';
 import { QuotaError } from '../limits/quotas.ts';
 import type { ReadsLimit } from '../limits/reads-limit.ts';
@@ -19,7 +19,7 @@ export function answerFailures(app: PeerApp, log: Log): void {
     const peer = context.env;
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof ClientLeftError) return problem(503, 'The client has left.');
-    if (error instanceof DisabledAgencyError) return problem(403, error.message);
+    if (error instanceof RefusedError) return problem(error.status, error.message);
     if (error instanceof QuotaError) {
       peer.refusal = 'quota';
       return problem(429, error.message, { 'Retry-After': String(error.retryAfter) });

@@ -1,17 +1,13 @@
+import { unknown } from '../agencies/refused-error.ts';
 import type { Creation, Edit, OwnEntry } from '../directory/own-entry.ts';
 import type { EntityTags } from './entity-tag.ts';
 import { keyOfAnother } from './idempotency-key.ts';
 import { privateNothing, privateText } from './private-answer.ts';
 import { problem } from './problem.ts';
 
-/** The answer to an editor about what only the agency's owner may do (rules/agencies.md#members). */
-export function ownersAlone(): Response {
-  return problem(403, 'Only the owner of this agency may do that. You are one of its editors.');
-}
-
-/** The same for what does not exist and for what is another's, so that no caller learns what others have. */
 export function missing(noun: string): Response {
-  return problem(404, `There is no such ${noun}.`);
+  const { status, message } = unknown(noun);
+  return problem(status, message);
 }
 
 /** Answers about what a person manages. `tags` is null where nothing can be edited: then no answer has an ETag. */

@@ -1,9 +1,7 @@
-import { mostKeys } from '@matchpoint/core/agencies/agency-keys';
 import { operations } from '@matchpoint/core/contract/operations';
 import { agencyCalls } from '../agencies/agency-calls.ts';
 import { idOrNone } from '../directory/list-statement.ts';
 import { answerCall, type PeerApp } from '../http/answer-call.ts';
-import { missing, ownersAlone } from '../http/own-answers.ts';
 import { privateAnswer, privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
@@ -30,26 +28,17 @@ export function keysRoutes(app: PeerApp, { keys }: KeysPorts, signedIn: SignedIn
       async (key, { req }) => privateAnswer(req.raw, shownKey(key)),
     ),
   );
-  onAgency(listKeys, async (agency, { req }, database) => {
-    const list = await keys.list(database, agency);
-    if (list === null) return missing('agency');
-    return Array.isArray(list) ? privateAnswer(req.raw, list) : ownersAlone();
-  });
+  onAgency(listKeys, async (agency, { req }, database) =>
+    privateAnswer(req.raw, await keys.list(database, agency)),
+  );
   onAgency(createKey, async (agency, { req }, database) => {
     const body = await readBody(req.raw, createKey.body);
-    const done = await keys.create(database, agency, body.name);
-    if (done === null) return missing('agency');
-    if (!('refused' in done)) return privateAnswer(req.raw, done, 201);
-    return done.refused === 'forbidden' ? ownersAlone() : problem(409, tooMany);
+    return privateAnswer(req.raw, await keys.create(database, agency, body.name), 201);
   });
   onAgency(endKey, async (agency, { req }, database) => {
-    const done = await keys.end(database, agency, idOrNone(req.param('keyId')));
-    if (done === 'ended') return privateNothing(req.raw);
-    if (done === null) return missing('agency');
-    return done.refused === 'forbidden' ? ownersAlone() : missing('key');
+    await keys.end(database, agency, idOrNone(req.param('keyId')));
+    return privateNothing(req.raw);
   });
 }
 
 const forKeys = 'This call is for programs that sign in with a key.';
-
-const tooMany = `An agency may have ${mostKeys} keys; end one first.`;

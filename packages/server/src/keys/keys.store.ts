@@ -1,7 +1,7 @@
 import { type AgencyKey, type CreatedKey, mostKeys } from '@matchpoint/core/agencies/agency-keys';
 import type { OwnAgency } from '../agencies/access.ts';
-import { changeAsOwner, readAsOwner } from '../agencies/as-owner.ts';
-import type { Refused } from '../agencies/members.store.ts';
+import { changeAsOwner, expectOwner } from '../agencies/as-owner.ts';
+import { RefusedError, unknown } from '../agencies/refused-error.ts';
 import type { ChangeLog } from '../changes/changes.store.ts';
 import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
@@ -13,16 +13,14 @@ export type KeysStore = ReturnType<typeof createKeysStore>;
 /** The keys of an agency, for its owner (rules/agencies.md#keys). */
 export function createKeysStore({ note }: ChangeLog) {
   return {
-    list: (database: Database, agency: OwnAgency): Promise<AgencyKey[] | Refused<'forbidden'>> =>
-      readAsOwner(database, agency, () => listKeys(database, agency)),
+    list: async (database: Database, agency: OwnAgency): Promise<AgencyKey[]> => {
+      await expectOwner(database, agency);
+      return listKeys(database, agency);
+    },
 
-    create: (
-      database: Database,
-      agency: OwnAgency,
-      name: string,
-    ): Promise<CreatedKey | Refused<'forbidden' | 'full'>> =>
-      changeAsOwner(database, agency, async (queries): Promise<CreatedKey | Refused<'full'>> => {
-        if ((await listKeys(queries, agency)).length >= mostKeys) return { refused: 'full' };
+    create: (database: Database, agency: OwnAgency, name: string): Promise<CreatedKey> =>
+      changeAsOwner(database, agency, async (queries) => {
+        if ((await listKeys(queries, agency)).length >= mostKeys) throw new RefusedError(409, tooMany);
         const key = newKeyText();
         await queries.query(sql`
           insert into agency_keys (agency_id, name, digest, created_by)
@@ -33,21 +31,18 @@ export function createKeysStore({ note }: ChangeLog) {
         return { ...created, key };
       }),
 
-    end: (
-      database: Database,
-      agency: OwnAgency,
-      id: string,
-    ): Promise<'ended' | Refused<'forbidden' | 'no key'>> =>
-      changeAsOwner(database, agency, async (queries): Promise<'ended' | Refused<'no key'>> => {
+    end: (database: Database, agency: OwnAgency, id: string): Promise<void> =>
+      changeAsOwner(database, agency, async (queries) => {
         const [ended] = await queries.query<{ keyName: string }>(sql`
           delete from agency_keys where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint
           returning name as "keyName"`);
-        if (ended === undefined) return { refused: 'no key' };
+        if (ended === undefined) throw unknown('key');
         await note(queries, { ...agency, ...ended, action: 'key.ended' });
-        return 'ended';
       }),
   };
 }
+
+const tooMany = `An agency may have ${mostKeys} keys; end one first.`;
 
 /** Newest first. */
 function listKeys({ query }: Queries, { agencyId }: OwnAgency): Promise<AgencyKey[]> {
