@@ -12,8 +12,7 @@ import { addFlags, type Flag, wholeNumber } from './flags.ts';
 import type { Format } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
 import { output, type Shape } from './output.ts';
-import { fileFormat, writeFile } from './output-file.ts';
-import { mayOverwrite } from './overwrite.ts';
+import { addOutputOptions, fileFormat, openOutput } from './output-file.ts';
 import { toPager } from './pager.ts';
 import { formatOf, openRun, type Run } from './run.ts';
 import { warnUnreadable } from './warn-unreadable.ts';
@@ -68,40 +67,37 @@ export function defineListCommand<T extends object, F extends object>(
   const readFlags = addFlags(command, flags);
   command
     .addOption(columnsOption(fields, fieldGroups))
-    .addOption(new Option('--limit <rows>', 'print at most this many rows, or all').argParser(readLimit))
-    .option('--output <file>', 'write to this file, as .csv, .json or .ndjson by its ending')
-    .option('--force', 'overwrite an existing file')
-    .action(async () => {
-      const run = openRun(command, host);
-      const options = command.opts<Options>();
-      const { output: file, force = false } = options;
-      const format = file === undefined ? formatOf(run) : fileFormat(command, file, 'leave out --output');
-      const query = readFlags.given();
-      const filter = readFilter(command, list, query, readFlags.nameOf);
-      if (file !== undefined) await mayOverwrite(run, file, { force });
-      const client = await run.client();
-      const everyone: ListSource<T> = {
-        ...createListing((parameters) => load(client, parameters), client.capabilities),
-        filterAndSort: (rows) => list.filterAndSort(rows, filter),
+    .addOption(new Option('--limit <rows>', 'print at most this many rows, or all').argParser(readLimit));
+  addOutputOptions(command).action(async () => {
+    const run = openRun(command, host);
+    const options = command.opts<Options>();
+    const { output: file, force } = options;
+    const format = file === undefined ? formatOf(run) : fileFormat(command, file, 'leave out --output');
+    const query = readFlags.given();
+    const filter = readFilter(command, list, query, readFlags.nameOf);
+    const writing = await openOutput(run, file, format, force);
+    const client = await run.client();
+    const everyone: ListSource<T> = {
+      ...createListing((parameters) => load(client, parameters), client.capabilities),
+      filterAndSort: (rows) => list.filterAndSort(rows, filter),
+    };
+    const print = (source: ListSource<T>) => {
+      const isRead = file === undefined && format === 'table' && run.host.stdout.isTTY === true;
+      const pager = isRead && options.limit === undefined ? (run.host.env['PAGER'] ?? '') : '';
+      const limit = options.limit ?? (isRead && pager === '' ? aScreenful : 'all');
+      const pages = listPages(source, query, limit === 'all' ? null : limit);
+      const to = async (stdout: Stream) => {
+        const begunPages = await begun(pages);
+        const offered = client.capabilities.offered() ?? [];
+        refuseLacking(list, { query, columns: options.columns }, offered);
+        const content = { pages: begunPages, format, chosen: options.columns, offered };
+        await printPages(run, list, content, stdout);
       };
-      const print = (source: ListSource<T>) => {
-        const isRead = file === undefined && format === 'table' && run.host.stdout.isTTY === true;
-        const pager = isRead && options.limit === undefined ? (run.host.env['PAGER'] ?? '') : '';
-        const limit = options.limit ?? (isRead && pager === '' ? aScreenful : 'all');
-        const pages = listPages(source, query, limit === 'all' ? null : limit);
-        const to = async (stdout: Stream) => {
-          const begunPages = await begun(pages);
-          const offered = client.capabilities.offered() ?? [];
-          refuseLacking(list, { query, columns: options.columns }, offered);
-          const content = { pages: begunPages, format, chosen: options.columns, offered };
-          await printPages(run, list, content, stdout);
-        };
-        if (file !== undefined) return writeFile(file, format, to);
-        return pager === '' ? to(run.host.stdout) : toPager(pager, run.host.stdout, to);
-      };
-      if (options.mine && mine !== undefined) await mine(run, filter, print);
-      else await print(everyone);
-    });
+      return pager === '' ? writing(to) : toPager(pager, run.host.stdout, to);
+    };
+    if (options.mine && mine !== undefined) await mine(run, filter, print);
+    else await print(everyone);
+  });
   if (mine !== undefined) command.option('--mine', 'only those of your own agency; you must be signed in');
   addExamples(command, examples);
 }

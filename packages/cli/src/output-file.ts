@@ -6,6 +6,8 @@ import type { Command } from 'commander';
 import { ExitError } from './exit-error.ts';
 import type { Format } from './global-options.ts';
 import type { Stream } from './host.ts';
+import { mayOverwrite } from './overwrite.ts';
+import type { Run } from './run.ts';
 
 /** The format of a file: by flag, else by its ending, else CSV. @param forTable the command that prints a table */
 export function fileFormat(command: Command, file: string | undefined, forTable: string): Format {
@@ -18,8 +20,33 @@ export function fileFormat(command: Command, file: string | undefined, forTable:
   return end === 'json' || end === 'ndjson' ? end : 'csv';
 }
 
-/** Writes a file atomically. */
-export async function writeFile(
+/** Adds `--output` and `--force`. */
+export function addOutputOptions(
+  command: Command,
+  about = 'write to this file, as .csv, .json or .ndjson by its ending',
+): Command {
+  return command.option('--output <file>', about).option('--force', 'overwrite an existing file');
+}
+
+/** What a command writes, to stdout or to a file. */
+type Writing = (write: (stream: Stream) => Promise<void>) => Promise<void>;
+
+/**
+ * Writes to stdout, or to a file atomically.
+ * @throws {ExitError} if the file exists and may not be overwritten
+ */
+export async function openOutput(
+  run: Run,
+  file: string | undefined,
+  format: Format,
+  force?: boolean,
+): Promise<Writing> {
+  if (file === undefined) return (write) => write(run.host.stdout);
+  await mayOverwrite(run, file, { force });
+  return (write) => writeFile(file, format, write);
+}
+
+async function writeFile(
   file: string,
   format: Format,
   write: (stream: Stream) => Promise<void>,

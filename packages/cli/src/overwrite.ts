@@ -12,7 +12,7 @@ import type { Run } from './run.ts';
 export async function mayOverwrite(
   { host }: Run,
   path: string,
-  { force = false, isScript = false }: { readonly force?: boolean; readonly isScript?: boolean },
+  { force = false, isScript = false }: { readonly force?: boolean | undefined; readonly isScript?: boolean },
 ): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (force || found === null || !found.isFile() || found.size === 0) return;

@@ -3,8 +3,7 @@ import type { Command } from 'commander';
 import { createActor, toPromise } from 'xstate';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
-import { writeFile } from '../output-file.ts';
-import { mayOverwrite } from '../overwrite.ts';
+import { addOutputOptions, openOutput } from '../output-file.ts';
 import { openRun } from '../run.ts';
 import { withPerson } from '../session/command-session.ts';
 
@@ -15,23 +14,19 @@ interface ExportOptions {
 
 /** Writes all stored data about the caller (rules/account.md#account-export). */
 export function accountExport(command: Command, host: Host): void {
-  command
-    .option('--output <file>', 'write to this file; by default to stdout')
-    .option('--force', 'overwrite an existing file')
-    .action(async () => {
-      const run = openRun(command, host);
-      const { output: file, force = false } = command.opts<ExportOptions>();
-      if (file !== undefined) await mayOverwrite(run, file, { force });
-      await withPerson(run, async ({ client, authorize, account }) => {
-        await account();
-        const { send } = exportAccountActors(client, authorize, async (_, text) => {
-          if (file === undefined) host.stdout.write(text);
-          else await writeFile(file, 'json', async (stream) => void stream.write(text));
-        });
-        await toPromise(createActor(send, { input: { read: () => null } }).start());
-      });
-      if (file !== undefined) run.log.info(`Everything that is kept about you is in ${file}.`);
+  addOutputOptions(command, 'write to this file; by default to stdout').action(async () => {
+    const run = openRun(command, host);
+    const { output: file, force } = command.opts<ExportOptions>();
+    const writing = await openOutput(run, file, 'json', force);
+    await withPerson(run, async ({ client, authorize, account }) => {
+      await account();
+      const { send } = exportAccountActors(client, authorize, (_, text) =>
+        writing(async (stream) => void stream.write(text)),
+      );
+      await toPromise(createActor(send, { input: { read: () => null } }).start());
     });
+    if (file !== undefined) run.log.info(`Everything that is kept about you is in ${file}.`);
+  });
   addExamples(command, {
     'matchpoint account export --output me.json': 'to a file, whole or not at all',
     'matchpoint account export | jq .athletes': 'to a program',

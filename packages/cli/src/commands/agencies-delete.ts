@@ -4,16 +4,13 @@ import { confirmOrStop } from '../confirm.ts';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 import { openRun } from '../run.ts';
-import { agencyProfile } from '../session/agency.ts';
-import { withPerson } from '../session/command-session.ts';
+import { withAgency } from '../session/agency.ts';
 
 export function agenciesDelete(command: Command, host: Host): void {
   command.option('-y, --yes', 'remove without asking').action(async () => {
     const run = openRun(command, host);
     const { yes = false } = command.opts<{ readonly yes?: boolean }>();
-    await withPerson(run, async (session) => {
-      const { client, authorize } = session;
-      const { id, name } = await agencyProfile(run, session);
+    await withAgency(run, async ({ client, authorize }, { id, name }) => {
       const agency = await authorize((token) => client.showMyAgency(id, { token }));
       const { rows, unreadable } = await authorize((token) => client.listMyAthletes(id, { token }));
       const athletes = counted(rows.length + unreadable, 'athlete');

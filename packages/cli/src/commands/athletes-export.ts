@@ -11,8 +11,7 @@ import type { Format } from '../global-options.ts';
 import type { Host, Stream } from '../host.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
 import { output } from '../output.ts';
-import { fileFormat, writeFile } from '../output-file.ts';
-import { mayOverwrite } from '../overwrite.ts';
+import { fileFormat, openOutput } from '../output-file.ts';
 import { openRun, type Run } from '../run.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
 import { warnUnreadable } from '../warn-unreadable.ts';
@@ -32,13 +31,11 @@ export function athletesExport(command: Command, host: Host): void {
     .addOption(columnsOption(Object.keys(athlete.shape)))
     .action(async (file: string | undefined) => {
       const run = openRun(command, host);
-      const { force = false, columns: chosen } = command.opts<ExportOptions>();
+      const { force, columns: chosen } = command.opts<ExportOptions>();
       const format = fileFormat(command, file, 'matchpoint athletes list --mine');
-      if (file !== undefined) await mayOverwrite(run, file, { force });
+      const writing = await openOutput(run, file, format, force);
       await withSession(run, (session) =>
-        file === undefined
-          ? write(run, session, { format, chosen }, run.host.stdout)
-          : writeFile(file, format, (stream) => write(run, session, { format, chosen }, stream)),
+        writing((stream) => write(run, session, { format, chosen }, stream)),
       );
     });
   addExamples(command, {

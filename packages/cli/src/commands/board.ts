@@ -22,10 +22,9 @@ import { type Command, Option } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Format } from '../global-options.ts';
-import type { Host, Stream } from '../host.ts';
+import type { Host } from '../host.ts';
 import { output } from '../output.ts';
-import { fileFormat, writeFile } from '../output-file.ts';
-import { mayOverwrite } from '../overwrite.ts';
+import { addOutputOptions, fileFormat, openOutput } from '../output-file.ts';
 import { readFileError } from '../roster/open-file.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 import { readAll } from '../stdin.ts';
@@ -58,27 +57,23 @@ type Row = PrintedColumn['rows'][number];
 export function board(command: Command, host: Host): void {
   command
     .option('--from <address>', 'the address that "Share" gave; - reads it from standard input')
-    .addOption(new Option('--file <file>', 'the file that "Save as file" gave').conflicts('from'))
-    .option('--output <file>', 'write to this file, as .csv, .json or .ndjson by its ending')
-    .option('--force', 'overwrite an existing file')
-    .action(async () => {
-      const run = openRun(command, host);
-      const { from, file, output: target, force = false } = command.opts<Options>();
-      if (from === undefined && file === undefined)
-        throw new ExitError('usage', 'Say which board: --from ADDRESS or --file FILE.', '(see --help)');
-      const format = target === undefined ? formatOf(run) : fileFormat(command, target, 'leave out --output');
-      if (target !== undefined) await mayOverwrite(run, target, { force });
-      const printed = file === undefined ? await sharedBoard(run, from ?? '') : await savedBoard(run, file);
-      const emails = format === 'table' ? noEmails : await readEmails(run, printed);
-      const write = (stdout: Stream) => print(printed, emails, { ...run.host, stdout }, format);
-      if (target === undefined) await write(run.host.stdout);
-      else await writeFile(target, format, write);
-      const count = printed.columns.reduce((sum, { rows }) => sum + rows.length, 0);
-      if (format === 'table' || target !== undefined)
-        run.log.info(`${counted(count, 'athlete')} in ${counted(printed.columns.length, 'column')}.`);
-      for (const note of printed.notes) run.log.warn(note);
-      if (printed.unreachable > 0) throw new ExitError('incomplete');
-    });
+    .addOption(new Option('--file <file>', 'the file that "Save as file" gave').conflicts('from'));
+  addOutputOptions(command).action(async () => {
+    const run = openRun(command, host);
+    const { from, file, output: target, force } = command.opts<Options>();
+    if (from === undefined && file === undefined)
+      throw new ExitError('usage', 'Say which board: --from ADDRESS or --file FILE.', '(see --help)');
+    const format = target === undefined ? formatOf(run) : fileFormat(command, target, 'leave out --output');
+    const writing = await openOutput(run, target, format, force);
+    const printed = file === undefined ? await sharedBoard(run, from ?? '') : await savedBoard(run, file);
+    const emails = format === 'table' ? noEmails : await readEmails(run, printed);
+    await writing((stdout) => print(printed, emails, { ...run.host, stdout }, format));
+    const count = printed.columns.reduce((sum, { rows }) => sum + rows.length, 0);
+    if (format === 'table' || target !== undefined)
+      run.log.info(`${counted(count, 'athlete')} in ${counted(printed.columns.length, 'column')}.`);
+    for (const note of printed.notes) run.log.warn(note);
+    if (printed.unreachable > 0) throw new ExitError('incomplete');
+  });
   addExamples(command, {
     'matchpoint board --from 1.cFall__2028.a12.a7.x0ybq3fk': 'what follows "shared=" in an address',
     'pbpaste | matchpoint board --from -': 'a whole address, from the clipboard',

@@ -7,8 +7,8 @@ import { wholeNumber } from '../flags.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
 import { formatOf, openRun } from '../run.ts';
-import { agencyProfile } from '../session/agency.ts';
-import { type CommandSession, withPerson } from '../session/command-session.ts';
+import { withAgency } from '../session/agency.ts';
+import type { CommandSession } from '../session/command-session.ts';
 import { warnUnreadable } from '../warn-unreadable.ts';
 
 /** A list within a cell of CSV is text. */
@@ -24,8 +24,7 @@ export function changes(command: Command, host: Host): void {
     .action(async () => {
       const run = openRun(command, host);
       const { limit = Number.POSITIVE_INFINITY } = command.opts<{ readonly limit?: number }>();
-      await withPerson(run, async (session) => {
-        const { id } = await agencyProfile(run, session);
+      await withAgency(run, async (session, { id }) => {
         const read = { unreadable: 0 };
         const format = formatOf(run);
         const pages = pagesOf(session, id, limit, read);

@@ -9,8 +9,8 @@ import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
 import { formatOf, openRun } from '../run.ts';
-import { agencyProfile } from '../session/agency.ts';
-import { type CommandSession, withPerson } from '../session/command-session.ts';
+import { withAgency } from '../session/agency.ts';
+import type { CommandSession } from '../session/command-session.ts';
 
 /** A member of the agency, or an invitation. */
 interface ListedMember {
@@ -26,11 +26,8 @@ interface ListedMember {
 export function membersList(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
-    const rows = await withPerson(run, async (session) =>
-      listPeople(session, await agencyProfile(run, session)),
-    );
     await output(
-      [rows],
+      [await withAgency(run, listPeople)],
       formatOf(run),
       {
         fields: ['id', 'email', 'role', 'since', 'expires_at'],
@@ -73,9 +70,7 @@ const invitationRow = ({ id, email, invited_at, expires_at }: Invitation): Liste
 export function membersInvite(command: Command, host: Host): void {
   command.argument('<email>', 'the address that they sign in with').action(async (email: string) => {
     const run = openRun(command, host);
-    await withPerson(run, async (session) => {
-      const { client, authorize } = session;
-      const { id, name } = await agencyProfile(run, session);
+    await withAgency(run, async ({ client, authorize }, { id, name }) => {
       const invited = await authorize((token) => client.invite(id, email, { token }));
       const until = invited.expires_at === null ? '' : ` until ${invited.expires_at.slice(0, 10)}`;
       run.log.info(
@@ -93,9 +88,8 @@ export function membersRemove(command: Command, host: Host): void {
     .action(async (email: string) => {
       const run = openRun(command, host);
       const { yes = false } = command.opts<{ readonly yes?: boolean }>();
-      await withPerson(run, async (session) => {
+      await withAgency(run, async (session, agency) => {
         const { client, authorize } = session;
-        const agency = await agencyProfile(run, session);
         const people = await listPeople(session, agency);
         const found = people.find((one) => one.email.toLowerCase() === email.trim().toLowerCase());
         if (found === undefined)

@@ -2,7 +2,7 @@ import type { Profile } from '@matchpoint/core/profiles/profile';
 import type { Account } from '@matchpoint/core/session/session';
 import { ExitError } from '../exit-error.ts';
 import type { Run } from '../run.ts';
-import type { CommandSession } from './command-session.ts';
+import { type CommandSession, withPerson } from './command-session.ts';
 
 /**
  * The Agency profile to act for: that of `--profile`, else the active one.
@@ -14,6 +14,14 @@ export async function agencyProfile(run: Run, session: CommandSession): Promise<
   const found = wanted === null ? activeProfile(account) : findProfile(account.profiles, wanted);
   if (found?.profile_type === 'Agency') return found;
   throw new ExitError('noAgency', noAgency(found, account.profiles));
+}
+
+/** Acts for the agency of that profile; keys may not (rules/terminal.md#keys-in-the-terminal). */
+export function withAgency<T>(
+  run: Run,
+  action: (session: CommandSession, agency: Profile) => Promise<T>,
+): Promise<T> {
+  return withPerson(run, async (session) => action(session, await agencyProfile(run, session)));
 }
 
 export function activeProfile({ user, profiles }: Account): Profile | null {

@@ -42,11 +42,15 @@ export const batchResult = z.pipe(
     version: wireText,
     detail: z.optional(z.unknown()),
   }),
-  z.transform(({ detail, ...result }) => ({
-    ...result,
-    detail: result.status === 'invalid' ? problemsOf(detail) : [],
-  })),
+  z.transform(withProblems),
 );
+
+function withProblems<T extends { readonly status: string; readonly detail?: unknown }>({
+  detail,
+  ...result
+}: T) {
+  return { ...result, detail: result.status === 'invalid' ? problemsOf(detail) : [] };
+}
 
 function problemsOf(detail: unknown): readonly Problem[] {
   const problems = readProblems({ detail });
@@ -90,9 +94,6 @@ export const changeResult = z.pipe(
     version: wireText,
     detail: z.optional(z.unknown()),
   }),
-  z.transform(({ detail, ...result }) => ({
-    ...result,
-    detail: result.status === 'invalid' ? problemsOf(detail) : [],
-  })),
+  z.transform(withProblems),
 );
 export type ChangeResult = z.output<typeof changeResult>;
