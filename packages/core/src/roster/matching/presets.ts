@@ -23,32 +23,27 @@ export function presetOf(
   source: Named,
   { places, remembered }: Known,
 ): FixedValue | null {
-  const { name = '', sheet = '', header } = source;
-  const isNamed = [
-    { text: sheet, reason: "the sheet's name" },
-    { text: name.replace(/\.\w+$/, ''), reason: "the file's name" },
-  ].flatMap(({ text, reason }) => {
-    const value = valueIn(field, text);
-    return value === null ? [] : [{ value, reason }];
-  });
-  const last = remembered.set?.[field];
-  const [yearAt = -1] = places.get('available_year') ?? [];
-  const graduates = header[yearAt] ?? '';
-  return (
-    isNamed[0] ??
-    (last !== undefined ? { value: last, reason: rememberedReason } : null) ??
-    (field === 'available_semester' && isGraduation(graduates)
-      ? { value: 'Fall', reason: `"${graduates}": graduates start in the fall` }
-      : null)
+  const { name, sheet, header } = source;
+  const graduation = header.find(
+    (column, index) => places.get('available_year')?.includes(index) && isGraduation(column),
   );
+  const isFall = field === 'available_semester' && graduation !== undefined;
+  const probable = [
+    { value: valueIn(field, sheet), reason: "the sheet's name" },
+    { value: valueIn(field, name?.replace(/\.\w+$/, '')), reason: "the file's name" },
+    { value: remembered.set?.[field], reason: rememberedReason },
+    { value: isFall ? 'Fall' : undefined, reason: `"${graduation}": graduates start in the fall` },
+  ];
+  return probable.find((one): one is FixedValue => one.value !== undefined) ?? null;
 }
 
-/** The field's value in a name such as 'Fall 2027 soccer roster'; null where it has none or several. */
-function valueIn(field: ImportField, name: string): string | null {
+/** The field's value in a name such as 'Fall 2027 soccer roster', if it has one and no more. */
+function valueIn(field: ImportField, name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
   const words = Array.from(name.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ([word]) => word);
   const values = new Set(field === 'sport' ? words.flatMap(sportIn) : termsIn(words, field));
   const [value, ...others] = values;
-  return value === undefined || others.length > 0 ? null : value;
+  return others.length > 0 ? undefined : value;
 }
 
 function sportIn(word: string): readonly string[] {
@@ -60,13 +55,12 @@ const readSport = fieldReader('sport');
 
 /** Semesters or years of terms in one word, 'F27', or in two, 'Fall 2027'. */
 function termsIn(words: readonly string[], field: ImportField): readonly string[] {
-  return words
-    .flatMap((word, index) => [word, `${word} ${words[index + 1] ?? ''}`])
-    .flatMap((text) => {
-      const read = readFixed('available_semester', text);
-      if ('expected' in read || read.values.length < 2) return [];
-      return read.values.flatMap(([one, value]) => (one === field ? [value] : []));
-    });
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  return [...words, ...pairs].flatMap((text) => {
+    const read = readFixed('available_semester', text);
+    if ('expected' in read || read.values.length < 2) return [];
+    return read.values.flatMap(([one, value]) => (one === field ? [value] : []));
+  });
 }
 
 /** Whether a header of years says that they are those of a graduation. */

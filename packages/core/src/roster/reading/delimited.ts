@@ -34,10 +34,9 @@ export function countKnownColumns(start: string): number {
 }
 
 function detectDelimiter(start: string, newline: Dialect['newline']): Delimiter {
-  const [best] = delimiters
+  return delimiters
     .map((delimiter) => ({ delimiter, ...widthOf(start, { delimiter, newline }) }))
-    .toSorted((one, other) => other.known - one.known || other.width - one.width);
-  return best?.delimiter ?? ',';
+    .reduce((best, one) => ((one.known - best.known || one.width - best.width) > 0 ? one : best)).delimiter;
 }
 
 /** The known columns of the first rows, and the cells that each of them has. */

@@ -234,7 +234,10 @@ test.each(unreadable)('%s is told', async (_, content, why) => {
 });
 
 test('half a JSON array is told', async () => {
-  await expect(read('[{"name":"Ada"},')).rejects.toThrow('The file is no whole JSON array');
+  await expect(read('[{"name":"Ada"},')).rejects.toMatchObject({
+    name: 'UnreadableError',
+    message: expect.stringContaining('The file is no whole JSON array'),
+  });
 });
 
 test('a file with too many rows is refused with what to do', async () => {
