@@ -37,18 +37,6 @@ test('an agency goes with its athletes, from every list at once, and nothing els
   expect(await server.sql`select id from athletes where agency_id is null`).toEqual([]);
 });
 
-test('a version that is old removes nothing', async () => {
-  const me = await newPerson();
-  const { id, path } = await filled(me);
-  const version = (await me.call('GET', path)).headers.get('ETag') ?? expect.fail();
-  await me.call('PATCH', path, { city: 'Kiel' });
-  const headers = { 'If-Match': version };
-  expect((await me.call('DELETE', path, undefined, { headers })).status).toBe(412);
-  expect(await listed(id)).toHaveLength(3);
-  const now = { 'If-Match': (await me.call('GET', path)).headers.get('ETag') ?? expect.fail() };
-  expect(said(await me.call('DELETE', path, undefined, { headers: now }))).toEqual(done);
-});
-
 test('while an editor imports, every athlete is stored and gone, or was never taken', async () => {
   const { path, id, owner, editor } = await newAgency();
   const imports = Array.from({ length: 8 }, (_, index) =>
