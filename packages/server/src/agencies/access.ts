@@ -2,7 +2,7 @@ import type { MemberRole } from '@matchpoint/core/agencies/members';
 import type { Queries } from '../database/pool.ts';
 import { ConflictError } from '../database/retry-conflicts.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import { unknown } from './refused-error.ts';
+import { refuseUnknown } from '../http/own-refusals.ts';
 
 /** An agency and the user who acts on it: both ids are ids of ours. */
 export interface OwnAgency {
@@ -60,7 +60,7 @@ export async function holdAgency(queries: Queries, agency: OwnAgency): Promise<H
     from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)} for update`);
   if (held !== undefined) return held;
   await expectNoRole(queries, agency);
-  throw unknown('agency');
+  refuseUnknown('agency');
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
 import { answerCall, type PeerApp, type PeerContext } from '../http/answer-call.ts';
-import { missing } from '../http/own-answers.ts';
+import { refuseUnknown } from '../http/own-refusals.ts';
 import type { SignedIn } from '../users/signed-in.ts';
 import type { OwnAgency } from './access.ts';
 
@@ -32,7 +32,7 @@ export function agencyCalls(app: PeerApp, signedIn: SignedIn) {
       const { agencyId = '', athleteId } = context.req.param();
       const isTheirs = only === undefined ? isId(agencyId) : agencyId === only;
       if (isTheirs && isId(athleteId ?? '1')) return handle({ ...caller, agencyId }, context, database);
-      return missing(athleteId === undefined ? 'agency' : 'athlete');
+      return refuseUnknown(athleteId === undefined ? 'agency' : 'athlete');
     };
     const answer = signedIn(
       method === 'GET' ? 'reading' : 'writing',

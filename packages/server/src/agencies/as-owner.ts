@@ -1,13 +1,13 @@
 import type { Database, Queries } from '../database/pool.ts';
 import { retryConflicts } from '../database/retry-conflicts.ts';
+import { refuseEditor, refuseUnknown } from '../http/own-refusals.ts';
 import { holdAgency, type OwnAgency, roleIn } from './access.ts';
-import { forOwner, unknown } from './refused-error.ts';
 
 /** @throws {RefusedError} unless the user owns the agency */
 export async function expectOwner(database: Database, agency: OwnAgency): Promise<void> {
   const role = await roleIn(database, agency);
-  if (role === null) throw unknown('agency');
-  if (role !== 'owner') throw forOwner();
+  if (role === null) refuseUnknown('agency');
+  if (role !== 'owner') refuseEditor();
 }
 
 /**
@@ -21,7 +21,7 @@ export function changeAsOwner<T>(
 ): Promise<T> {
   return retryConflicts(database, async (queries) => {
     const { role } = await holdAgency(queries, agency);
-    if (role !== 'owner') throw forOwner();
+    if (role !== 'owner') refuseEditor();
     return change(queries);
   });
 }

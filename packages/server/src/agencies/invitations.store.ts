@@ -11,10 +11,11 @@ import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { retryConflicts } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
+import { refuseUnknown } from '../http/own-refusals.ts';
+import { refuse } from '../http/problem.ts';
 import type { User } from '../users/users.store.ts';
 import { type OwnAgency, roleIn, rolesOf } from './access.ts';
 import { changeAsOwner, expectOwner } from './as-owner.ts';
-import { RefusedError, unknown } from './refused-error.ts';
 
 /** An email address as invitations store it. */
 export const emailKey = (email: string): string => email.toLowerCase();
@@ -54,9 +55,9 @@ function sentInvitations({ note }: ChangeLog) {
         const known = await memberWith(queries, agency, key);
         if (known !== null) {
           const what = known === 'owner' ? 'the owner' : 'an editor';
-          throw new RefusedError(409, `${email} is ${what} of this agency already.`);
+          refuse(409, `${email} is ${what} of this agency already.`);
         }
-        if (await isFull(queries, agency, key)) throw new RefusedError(409, tooMany);
+        if (await isFull(queries, agency, key)) refuse(409, tooMany);
         const invitation = await addInvitation(queries, agency, key);
         await note(queries, { ...agency, action: 'invitation.sent', whom: key });
         return invitation;
@@ -68,7 +69,7 @@ function sentInvitations({ note }: ChangeLog) {
           delete from invitations
           where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint and ${isOpen}
           returning email as whom`);
-        if (gone === undefined) throw unknown('invitation');
+        if (gone === undefined) refuseUnknown('invitation');
         await note(queries, { ...agency, ...gone, action: 'invitation.withdrawn' });
       }),
   };
@@ -92,15 +93,15 @@ function receivedInvitations({ note }: ChangeLog) {
       retryConflicts(database, async (queries): Promise<Profile> => {
         const agencyId = await agencyThatInvites(queries, user, id);
         const name = agencyId === null ? null : await holdName(queries, agencyId);
-        if (agencyId === null || name === null) throw unknown('invitation');
+        if (agencyId === null || name === null) refuseUnknown('invitation');
         const agency = { agencyId, userId: user.id };
         const role = await roleIn(queries, agency);
-        if (role === null && (await hasAllEditors(queries, agencyId))) throw new RefusedError(409, noRoom);
+        if (role === null && (await hasAllEditors(queries, agencyId))) refuse(409, noRoom);
         const taken = await queries.query(sql`
           update invitations set accepted_at = now() where id = ${id}::bigint and ${isOpen} returning id`);
         const profile = { id: agencyId, name, profile_type: 'Agency', role: role ?? 'editor' };
         if (role !== null) return profile;
-        if (taken.length === 0) throw unknown('invitation');
+        if (taken.length === 0) refuseUnknown('invitation');
         await pinActiveProfile(queries, agency);
         await queries.query(sql`
           insert into agency_editors (agency_id, user_id) values (${agencyId}::bigint, ${user.id}::bigint)`);
@@ -113,7 +114,7 @@ function receivedInvitations({ note }: ChangeLog) {
         const [gone] = await queries.query<{ agencyId: string }>(sql`
           delete from invitations where id = ${id}::bigint and email = ${emailKey(email)} and ${isOpen}
           returning agency_id as "agencyId"`);
-        if (gone === undefined) throw unknown('invitation');
+        if (gone === undefined) refuseUnknown('invitation');
         await note(queries, { ...gone, userId, action: 'invitation.declined' });
       }),
   };

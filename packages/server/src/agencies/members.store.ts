@@ -4,9 +4,10 @@ import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { retryConflicts } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
+import { refuseEditor, refuseUnknown } from '../http/own-refusals.ts';
+import { refuse } from '../http/problem.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
 import { holdAgency, mayEdit, type OwnAgency } from './access.ts';
-import { forOwner, RefusedError, unknown } from './refused-error.ts';
 
 export type MembersStore = ReturnType<typeof createMembersStore>;
 
@@ -18,9 +19,9 @@ export function createMembersStore(quotas: QuotaCheck, { note }: ChangeLog) {
       retryConflicts(database, async (queries) => {
         const held = await holdAgency(queries, agency);
         const isMe = memberId === agency.userId;
-        if (held.role === 'editor' && !isMe) throw forOwner();
-        if (memberId === held.ownerId) throw new RefusedError(409, ownerStays);
-        if (!(await removeEditor(queries, agency.agencyId, memberId))) throw unknown('member');
+        if (held.role === 'editor' && !isMe) refuseEditor();
+        if (memberId === held.ownerId) refuse(409, ownerStays);
+        if (!(await removeEditor(queries, agency.agencyId, memberId))) refuseUnknown('member');
         const removed = { action: 'member.removed', whom: await addressOf(queries, memberId) } as const;
         await note(queries, { ...agency, ...(isMe ? { action: 'member.left' } : removed) });
       }),
@@ -30,10 +31,10 @@ export function createMembersStore(quotas: QuotaCheck, { note }: ChangeLog) {
       retryConflicts(database, async (queries) => {
         const held = await holdAgency(queries, agency);
         if (memberId !== held.ownerId) {
-          if (held.role === 'editor') throw forOwner();
-          if (!(await holdUser(queries, memberId))) throw unknown('member');
-          if (!(await isEditor(queries, agency.agencyId, memberId))) throw unknown('member');
-          if (!(await quotas.hasRoomForAgency(queries, memberId))) throw new RefusedError(409, noRoom);
+          if (held.role === 'editor') refuseEditor();
+          if (!(await holdUser(queries, memberId))) refuseUnknown('member');
+          if (!(await isEditor(queries, agency.agencyId, memberId))) refuseUnknown('member');
+          if (!(await quotas.hasRoomForAgency(queries, memberId))) refuse(409, noRoom);
           await removeEditor(queries, agency.agencyId, memberId);
           await changeOwner(queries, agency, memberId);
           const whom = await addressOf(queries, memberId);
@@ -63,7 +64,7 @@ export async function listMembers({ query }: Queries, { agencyId, userId }: OwnA
     where agency.id = ${agencyId}::bigint and ${mayEdit('agency', userId)}
     order by people.role desc, people.since, users.id`);
   // The caller is one of them.
-  if (members.length === 0) throw unknown('agency');
+  if (members.length === 0) refuseUnknown('agency');
   return members;
 }
 

@@ -3,6 +3,7 @@ import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { ownAnswers } from '../http/own-answers.ts';
+import { privateNothing } from '../http/private-answer.ts';
 import { readBody } from '../http/read-body.ts';
 import type { SignedIn } from '../users/signed-in.ts';
 import { agencyCalls } from './agency-calls.ts';
@@ -23,7 +24,7 @@ export function ownAgenciesRoutes(
   extensions: boolean,
 ): void {
   const onAgency = agencyCalls(app, signedIn);
-  const answers = ownAnswers('agency', extensions ? tags : null);
+  const answers = ownAnswers(extensions ? tags : null);
 
   answerCall(
     app,
@@ -31,8 +32,7 @@ export function ownAgenciesRoutes(
     signedIn('writing', async (user, { req }, database) => {
       const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
       const body = await readBody(req.raw, createAgency.body);
-      const creation = await ownAgencies.create(database, user.id, body, ref);
-      return answers.created(req.raw, creation);
+      return answers.created(req.raw, await ownAgencies.create(database, user.id, body, ref));
     }),
   );
   onAgency(showMyAgency, async (agency, { req }, database) =>
@@ -42,11 +42,11 @@ export function ownAgenciesRoutes(
   onAgency(editAgency, async (agency, { req }, database) => {
     const body = await readBody(req.raw, editAgency.body);
     const revisions = tags.read(req.header('If-Match'));
-    const edit = await ownAgencies.edit(database, agency, body, revisions);
-    return answers.edited(req.raw, edit);
+    return answers.shown(req.raw, await ownAgencies.edit(database, agency, body, revisions));
   });
   onAgency(removeAgency, async (agency, { req }, database) => {
     const revisions = tags.read(req.header('If-Match'));
-    return answers.removed(req.raw, await ownAgencies.remove(database, agency, revisions));
+    await ownAgencies.remove(database, agency, revisions);
+    return privateNothing(req.raw);
   });
 }

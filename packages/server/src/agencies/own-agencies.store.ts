@@ -13,12 +13,13 @@ import {
   type Edit,
   editOwn,
   type OwnEntry,
+  type OwnTables,
   readOwn,
 } from '../directory/own-entry.ts';
+import { refuseEditor, refuseStale } from '../http/own-refusals.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
-import { expectNoRole, holdAgency, mayEdit, type OwnAgency } from './access.ts';
+import { holdAgency, mayEdit, type OwnAgency } from './access.ts';
 import { agencyColumns, agencyRow, insertRows } from './agency-record.ts';
-import { forOwner } from './refused-error.ts';
 import { removeAgencies } from './remove-agencies.ts';
 
 export type OwnAgenciesStore = ReturnType<typeof createOwnAgenciesStore>;
@@ -26,9 +27,15 @@ export type OwnAgenciesStore = ReturnType<typeof createOwnAgenciesStore>;
 const isEditable = ({ userId, agencyId }: OwnAgency): Sql =>
   sql`entry.id = ${agencyId}::bigint and ${mayEdit('entry', userId)}`;
 
-/** The agencies that the caller may edit; null: the agency is not one of them. */
+/** The agencies that the caller may edit. Another is refused (`refuseUnknown`). */
 export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: ChangeLog, agencies: EntryTables) {
-  const tables = { ...agencies, fields: namesOf(agencyFields), columns: agencyColumns, stamp: nothing };
+  const tables: OwnTables = {
+    ...agencies,
+    noun: 'agency',
+    fields: namesOf(agencyFields),
+    columns: agencyColumns,
+    stamp: nothing,
+  };
   return {
     create: (
       database: Database,
@@ -42,15 +49,14 @@ export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: ChangeLog, 
       const hasKey = sql`entry.owner_id = ${ownerId}::bigint and entry.client_ref = ${ref}`;
       return changeDirectory(database, async (queries) => {
         const creation = await createOnce(queries, tables, { insert, hasKey, digest });
-        const { result, isChanged } = creation;
-        if (!isChanged || result.outcome === 'another') return creation;
+        if (!creation.isChanged) return creation;
         await quotas.countAgency(queries, ownerId);
-        await note(queries, { agencyId: result.id, userId: ownerId, action: 'agency.created' });
+        await note(queries, { agencyId: creation.result.id, userId: ownerId, action: 'agency.created' });
         return creation;
       });
     },
 
-    show: (database: Database, agency: OwnAgency): Promise<OwnEntry | null> =>
+    show: (database: Database, agency: OwnAgency): Promise<OwnEntry> =>
       readOwn(database, tables, isEditable(agency)),
 
     /** @param revisions those that may be edited; null: any */
@@ -59,12 +65,12 @@ export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: ChangeLog, 
       agency: OwnAgency,
       edit: AgencyEdit,
       revisions: readonly number[] | null,
-    ): Promise<Edit | null> =>
+    ): Promise<Edit> =>
       changeDirectory(database, async (queries) => {
+        await holdAgency(queries, agency);
         const row = agencyRow(edit, 'edit');
         const change = await editOwn(queries, tables, isEditable(agency), row, revisions);
-        if (change.result === null) await expectNoRole(queries, agency);
-        if (change.isChanged && change.result?.outcome === 'done')
+        if (change.isChanged)
           await note(queries, { ...agency, action: 'agency.edited', fields: change.result.fields });
         return change;
       }),
@@ -73,19 +79,14 @@ export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: ChangeLog, 
      * Removes the agency with its athletes.
      * @param revisions those that may be removed; null: any
      */
-    remove: (
-      database: Database,
-      agency: OwnAgency,
-      revisions: readonly number[] | null,
-    ): Promise<'removed' | 'stale'> =>
+    remove: (database: Database, agency: OwnAgency, revisions: readonly number[] | null): Promise<void> =>
       changeDirectory(database, async (queries) => {
         const held = await holdAgency(queries, agency);
-        if (held.role !== 'owner') throw forOwner();
-        if (revisions !== null && !revisions.includes(held.revision))
-          return { result: 'stale', isChanged: false };
+        if (held.role !== 'owner') refuseEditor();
+        if (revisions !== null && !revisions.includes(held.revision)) refuseStale('agency');
         await removeAgencies(queries, [agency.agencyId]);
         await note(queries, { ...agency, action: 'agency.removed' });
-        return { result: 'removed', isChanged: true };
+        return { result: undefined, isChanged: true };
       }),
   };
 }

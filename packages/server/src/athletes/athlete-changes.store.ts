@@ -5,18 +5,19 @@ import { sql } from '../database/sql.ts';
 import type { Change } from '../directory/directory-version.ts';
 import type { EntryTables } from '../directory/list-statement.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
+import { refuseUnknown } from '../http/own-refusals.ts';
 import { athleteColumns, changedNow } from './athlete-record.ts';
 
 /** Athletes on one page of the list in full. */
 const pageRows = 5000;
 
-/** A page of JSON, oldest first, each athlete with its version; null: the agency is not the caller's. */
+/** A page of JSON, oldest first, each athlete with its version. @throws {RefusedError} if the agency is not the caller's */
 export async function readInFull(
   { query }: Queries,
   { table, joins }: EntryTables,
   { userId, agencyId }: OwnAgency,
   { after, tags }: { readonly after: string; readonly tags: Pick<EntityTags, 'epoch'> },
-): Promise<string | null> {
+): Promise<string> {
   const [agency] = await query<{ athletes: string }>(sql`
     select (
       select coalesce(json_agg(row_to_json(page) order by page.id::bigint), '[]')
@@ -28,7 +29,7 @@ export async function readInFull(
       ) as page
     )::text as athletes
     from agencies where id = ${agencyId}::bigint and ${mayEdit('agencies', userId)}`);
-  return agency?.athletes ?? null;
+  return agency?.athletes ?? refuseUnknown('agency');
 }
 
 /** `row`: the columns that change; null removes the athlete. */

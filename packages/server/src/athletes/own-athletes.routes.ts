@@ -4,8 +4,8 @@ import { type EntryTables, idOrNone } from '../directory/list-statement.ts';
 import type { PeerApp } from '../http/answer-call.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { missing, ownAnswers } from '../http/own-answers.ts';
-import { privateAnswer, privateText } from '../http/private-answer.ts';
+import { ownAnswers } from '../http/own-answers.ts';
+import { privateAnswer, privateNothing, privateText } from '../http/private-answer.ts';
 import { readBody } from '../http/read-body.ts';
 import type { SignedIn } from '../users/signed-in.ts';
 import { batchReader } from './athlete-batch.ts';
@@ -35,17 +35,15 @@ export function ownAthletesRoutes(
 ): void {
   const { listMyAthletes, createAthlete } = contract.operations;
   const onAgency = agencyCalls(app, signedIn);
-  const answers = ownAnswers('athlete', extensions ? tags : null);
+  const answers = ownAnswers(extensions ? tags : null);
 
-  onAgency(listMyAthletes, async (agency, { req }, database) => {
-    const list = await listAthletes(database, agency);
-    return list === null ? missing('agency') : privateText(req.raw, list);
-  });
+  onAgency(listMyAthletes, async (agency, { req }, database) =>
+    privateText(req.raw, await listAthletes(database, agency)),
+  );
   onAgency(createAthlete, async (agency, { req }, database) => {
     const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
     const body = await readBody(req.raw, createAthlete.body, { prepare: withoutAliases });
-    const creation = await ownAthletes.create(database, agency, body, ref);
-    return creation === null ? missing('agency') : answers.created(req.raw, creation);
+    return answers.created(req.raw, await ownAthletes.create(database, agency, body, ref));
   });
 }
 
@@ -57,7 +55,7 @@ export function ownAthleteRoutes(
 ): void {
   const { showMyAthlete, editAthlete, removeAthlete } = contract.operations;
   const onAgency = agencyCalls(app, signedIn);
-  const answers = ownAnswers('athlete', tags);
+  const answers = ownAnswers(tags);
 
   onAgency(showMyAthlete, async (agency, { req }, database) => {
     const id = idOrNone(req.param('athleteId'));
@@ -67,12 +65,13 @@ export function ownAthleteRoutes(
     const id = idOrNone(req.param('athleteId'));
     const body = await readBody(req.raw, editAthlete.body);
     const revisions = tags.read(req.header('If-Match'));
-    return answers.edited(req.raw, await ownAthletes.edit(database, agency, id, body, revisions));
+    return answers.shown(req.raw, await ownAthletes.edit(database, agency, id, body, revisions));
   });
   onAgency(removeAthlete, async (agency, { req }, database) => {
     const id = idOrNone(req.param('athleteId'));
     const revisions = tags.read(req.header('If-Match'));
-    return answers.removed(req.raw, await ownAthletes.remove(database, agency, id, revisions));
+    await ownAthletes.remove(database, agency, id, revisions);
+    return privateNothing(req.raw);
   });
 }
 
@@ -91,18 +90,16 @@ export function athleteBatchRoutes(
     const body = await readBody(req.raw, createAthletes.body, { kilobytes: batchKilobytes });
     const batch = readBatch(body.athletes);
     const stored = await ownAthletes.createBatch(database, agency, batch.records);
-    return stored === null ? missing('agency') : privateAnswer(req.raw, batch.results(stored, tags));
+    return privateAnswer(req.raw, batch.results(stored, tags));
   });
   onAgency(listMyAthletesInFull, async (agency, { req }, database) => {
-    const query = readQuery(listMyAthletesInFull.query, req.url);
-    const { after = '0' } = query;
-    const page = await readInFull(database, athletes, agency, { after, tags });
-    return page === null ? missing('agency') : privateText(req.raw, page);
+    const { after = '0' } = readQuery(listMyAthletesInFull.query, req.url);
+    return privateText(req.raw, await readInFull(database, athletes, agency, { after, tags }));
   });
   onAgency(changeAthletes, async (agency, { req }, database) => {
     const body = await readBody(req.raw, changeAthletes.body, { kilobytes: batchKilobytes });
     const batch = readChanges(body.athletes, tags);
     const done = await ownAthletes.changeBatch(database, agency, batch.changes);
-    return done === null ? missing('agency') : privateAnswer(req.raw, batch.results(done));
+    return privateAnswer(req.raw, batch.results(done));
   });
 }

@@ -17,6 +17,7 @@ import {
   readOwn,
   removeOwn,
 } from '../directory/own-entry.ts';
+import { refuseUnknown } from '../http/own-refusals.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
 import type { StoredRecord } from './athlete-batch.ts';
 import { type ChangedRecord, changeAthletes, type WantedChange } from './athlete-changes.store.ts';
@@ -38,10 +39,11 @@ export type OwnAthletesStore = ReturnType<typeof createOwnAthletesStore>;
 const isEditable = ({ userId, agencyId }: OwnAgency, id: string): Sql => sql`
   entry.id = ${id}::bigint and entry.agency_id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`;
 
-/** The athletes of the agencies that the caller may edit; null: the agency or athlete is not one of theirs. */
+/** The athletes of the agencies that the caller may edit. What is not theirs is refused (`refuseUnknown`). */
 export function createOwnAthletesStore(quotas: QuotaCheck, changes: ChangeLog, athletes: EntryTables) {
   const tables: OwnTables = {
     ...athletes,
+    noun: 'athlete',
     fields: athleteFieldNames,
     columns: athleteColumns,
     stamp: changedNow,
@@ -56,24 +58,22 @@ function singleAthletes(quotas: QuotaCheck, { note }: ChangeLog, tables: OwnTabl
       agency: OwnAgency,
       draft: AthleteDraft,
       ref: string | null,
-    ): Promise<Creation | null> => {
+    ): Promise<Creation> => {
       const { agencyId } = agency;
       const record = athleteRecord(draft, ref);
       const insert = insertRows([rowIn(agencyId, record)]);
       const hasKey = sql`entry.agency_id = ${agencyId}::bigint and entry.client_ref = ${ref}`;
       return changeDirectory(database, async (queries) => {
         const admission = await quotas.admitAthletes(queries, agency, 1);
-        if (admission === null) return { result: null, isChanged: false };
         const creation = await createOnce(queries, tables, { insert, hasKey, digest: record.digest });
-        const { result, isChanged } = creation;
-        if (!isChanged || result.outcome === 'another') return creation;
+        if (!creation.isChanged) return creation;
         await admission.expectRoom();
-        await note(queries, { ...agency, action: 'athletes.created', athleteIds: [result.id] });
+        await note(queries, { ...agency, action: 'athletes.created', athleteIds: [creation.result.id] });
         return creation;
       });
     },
 
-    show: (database: Database, agency: OwnAgency, id: string): Promise<OwnEntry | null> =>
+    show: (database: Database, agency: OwnAgency, id: string): Promise<OwnEntry> =>
       readOwn(database, tables, isEditable(agency, id)),
 
     /** @param revisions those that may be edited; null: any */
@@ -83,14 +83,13 @@ function singleAthletes(quotas: QuotaCheck, { note }: ChangeLog, tables: OwnTabl
       id: string,
       edit: AthleteEdit,
       revisions: readonly number[] | null,
-    ): Promise<Edit | null> =>
+    ): Promise<Edit> =>
       changeDirectory(database, async (queries) => {
         const row = athleteRow(edit, 'edit');
         const change = await editOwn(queries, tables, isEditable(agency, id), row, revisions);
-        if (change.isChanged && change.result?.outcome === 'done') {
-          const { fields } = change.result;
+        const { fields } = change.result;
+        if (change.isChanged)
           await note(queries, { ...agency, action: 'athletes.edited', athleteIds: [id], fields });
-        }
         return change;
       }),
 
@@ -100,13 +99,12 @@ function singleAthletes(quotas: QuotaCheck, { note }: ChangeLog, tables: OwnTabl
       agency: OwnAgency,
       id: string,
       revisions: readonly number[] | null,
-    ): Promise<'removed' | 'stale' | null> =>
+    ): Promise<void> =>
       changeDirectory(database, async (queries) => {
         const athleteNames = await namesOf(queries, [id]);
-        const change = await removeOwn(queries, tables, isEditable(agency, id), revisions);
-        if (change.isChanged)
-          await note(queries, { ...agency, action: 'athletes.removed', athleteIds: [id], athleteNames });
-        return change;
+        await removeOwn(queries, tables, isEditable(agency, id), revisions);
+        await note(queries, { ...agency, action: 'athletes.removed', athleteIds: [id], athleteNames });
+        return { result: undefined, isChanged: true };
       }),
   };
 }
@@ -118,11 +116,10 @@ function manyAthletes(quotas: QuotaCheck, { note }: ChangeLog) {
       database: Database,
       agency: OwnAgency,
       records: readonly AthleteRecord[],
-    ): Promise<StoredRecords | null> =>
+    ): Promise<StoredRecords> =>
       changeDirectory(database, async (queries) => {
         // Counted before the work, so that the quota bounds the work of a client that sends too much.
         const admission = await quotas.admitAthletes(queries, agency, records.length);
-        if (admission === null) return { result: null, isChanged: false };
         const creation = await insertBatch(queries, agency, records);
         if (!creation.isChanged) return creation;
         await admission.expectRoom();
@@ -136,10 +133,9 @@ function manyAthletes(quotas: QuotaCheck, { note }: ChangeLog) {
       database: Database,
       agency: OwnAgency,
       changes: readonly WantedChange[],
-    ): Promise<ReadonlyMap<string, ChangedRecord> | null> =>
+    ): Promise<ReadonlyMap<string, ChangedRecord>> =>
       changeDirectory(database, async (queries) => {
-        const isAdmitted = await quotas.admitChanges(queries, agency, changes.length);
-        if (!isAdmitted) return { result: null, isChanged: false };
+        await quotas.admitChanges(queries, agency, changes.length);
         const change = await changeAthletes(queries, agency, changes);
         const { edits, removals } = change;
         if (edits.length > 0)
@@ -161,18 +157,15 @@ function manyAthletes(quotas: QuotaCheck, { note }: ChangeLog) {
   };
 }
 
-/** The names and sports of an agency's athletes as JSON, newest first; null: the agency is not the caller's. */
-export async function listAthletes(
-  { query }: Queries,
-  { userId, agencyId }: OwnAgency,
-): Promise<string | null> {
+/** The names and sports of an agency's athletes as JSON, newest first. @throws {RefusedError} if it is not the caller's */
+export async function listAthletes({ query }: Queries, { userId, agencyId }: OwnAgency): Promise<string> {
   const [agency] = await query<{ athletes: string }>(sql`
     select (
       select coalesce(json_agg(json_build_object('id', id::text, 'name', name, 'sport', sport) order by id desc), '[]')
       from athletes where agency_id = agency.id
     )::text as athletes
     from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`);
-  return agency?.athletes ?? null;
+  return agency?.athletes ?? refuseUnknown('agency');
 }
 
 async function namesOf({ query }: Queries, ids: readonly string[]): Promise<readonly string[]> {

@@ -2,7 +2,6 @@ import { operations } from '@matchpoint/core/contract/operations';
 import { agencyCalls } from '../agencies/agency-calls.ts';
 import { readQuery } from '../directory/list-request.ts';
 import type { PeerApp } from '../http/answer-call.ts';
-import { missing } from '../http/own-answers.ts';
 import { privateText } from '../http/private-answer.ts';
 import type { SignedIn } from '../users/signed-in.ts';
 import { listChanges } from './changes.store.ts';
@@ -12,7 +11,6 @@ export function changesRoutes(app: PeerApp, signedIn: SignedIn): void {
   const { listChanges: operation } = operations;
   agencyCalls(app, signedIn)(operation, async (agency, { req }, database) => {
     const { before = null } = readQuery(operation.query, req.url);
-    const page = await listChanges(database, agency, before);
-    return page === null ? missing('agency') : privateText(req.raw, page);
+    return privateText(req.raw, await listChanges(database, agency, before));
   });
 }

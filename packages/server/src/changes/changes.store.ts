@@ -1,9 +1,10 @@
 import { type ChangeAction, mostNamedAthletes } from '@matchpoint/core/agencies/changes';
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
-import { RefusedError } from '../agencies/refused-error.ts';
 import { instant } from '../database/instant.ts';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
+import { refuseUnknown } from '../http/own-refusals.ts';
+import { refuse } from '../http/problem.ts';
 
 /** A change of an agency by one of its people, or by a program with one of its keys. */
 export interface NotedChange extends OwnAgency {
@@ -58,17 +59,17 @@ export function createChangeLog(days: number) {
           ${athleteNames.slice(0, mostNamedAthletes)}::text[], ${whom}, ${fields}::text[],
           ${keyName ?? null})
         returning (select disabled_at is not null from agencies where id = agency_id) as "isDisabled"`);
-      if (noted?.isDisabled === true) throw new RefusedError(403, disabled);
+      if (noted?.isDisabled === true) refuse(403, disabled);
     },
   };
 }
 
-/** A page of JSON, newest first; null: the agency is not the caller's. @param before an id; null: from the newest on */
+/** A page of JSON, newest first. @param before an id; null: from the newest on @throws {RefusedError} if the agency is not the caller's */
 export async function listChanges(
   { query }: Queries,
   { agencyId, userId }: OwnAgency,
   before: string | null,
-): Promise<string | null> {
+): Promise<string> {
   const [agency] = await query<{ changes: string }>(sql`
     select (
       select coalesce(json_agg(row_to_json(page) order by page.id::bigint desc), '[]')
@@ -88,7 +89,7 @@ export async function listChanges(
       ) as page
     )::text as changes
     from agencies agency where id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`);
-  return agency?.changes ?? null;
+  return agency?.changes ?? refuseUnknown('agency');
 }
 
 /** Takes the names of erased athletes out of the log (rules/agencies.md#changes-log). @returns how many entries had one */

@@ -17,7 +17,7 @@ export interface ListRequest<Q extends ListQuery> {
   readonly list: string;
 }
 
-/** The query of a URL; parameters that the schema does not know are ignored. @throws {HTTPException} what is wrong with it */
+/** The query of a URL; parameters that the schema does not know are ignored. @throws {RefusedError} what is wrong with it */
 export function readQuery<Q>(schema: z.ZodMiniType<Q>, url: string): Q {
   const parsed = safeParse(schema, withoutBlanks(new URL(url).searchParams));
   return parsed.success ? parsed.data : refuse(422, detailOf('query', parsed.error));

@@ -3,6 +3,8 @@ import type { Queries } from '../database/pool.ts';
 import type { Row } from '../database/record.ts';
 import { ConflictError } from '../database/retry-conflicts.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { refuseKeyOfAnother } from '../http/idempotency-key.ts';
+import { refuseStale, refuseUnknown } from '../http/own-refusals.ts';
 import type { Change } from './directory-version.ts';
 import { type EntryTables, from } from './list-statement.ts';
 
@@ -13,21 +15,19 @@ export interface OwnEntry {
   readonly revision: number;
 }
 
-/** A create under a key. `another`: the key belongs to something else. */
-export type Creation =
-  | ({ readonly outcome: 'created' | 'exists' } & OwnEntry)
-  | { readonly outcome: 'another' };
+/** What a create under a key made, or had made before. */
+export interface Creation extends OwnEntry {
+  readonly isNew: boolean;
+}
 
-/** `stale`: none of the named revisions is the one that is there. */
-export type Edit =
-  | ({
-      readonly outcome: 'done' /** Names of what changed. */;
-      readonly fields: readonly string[];
-    } & OwnEntry)
-  | { readonly outcome: 'stale' };
+export interface Edit extends OwnEntry {
+  /** Names of what changed. */
+  readonly fields: readonly string[];
+}
 
 /** The columns that its owner writes. */
 export interface OwnTables extends EntryTables {
+  readonly noun: 'agency' | 'athlete';
   /** Names of the fields that these hold. */
   readonly fields: readonly string[];
   readonly columns: Sql;
@@ -35,20 +35,26 @@ export interface OwnTables extends EntryTables {
   readonly stamp: Sql;
 }
 
-/** The entry that `condition` finds among its tables, or null. */
-export async function readOwn(
-  { query }: Queries,
-  tables: EntryTables,
-  condition: Sql,
-): Promise<OwnEntry | null> {
+/** The entry that `condition` finds among its tables. @throws {RefusedError} where there is none */
+export async function readOwn({ query }: Queries, tables: OwnTables, condition: Sql): Promise<OwnEntry> {
   const [entry] = await query<OwnEntry>(ownStatement(tables, condition));
-  return entry ?? null;
+  return entry ?? refuseUnknown(tables.noun);
 }
 
-/** Reads it, too, and keeps it from other edits and removals until the transaction ends. */
-async function holdOwn({ query }: Queries, tables: EntryTables, condition: Sql): Promise<OwnEntry | null> {
+/**
+ * Reads it, too, and keeps it from other edits and removals until the transaction ends.
+ * @param revisions those that may be changed; null: any
+ */
+async function holdOwn(
+  { query }: Queries,
+  tables: OwnTables,
+  condition: Sql,
+  revisions: readonly number[] | null,
+): Promise<OwnEntry> {
   const [entry] = await query<OwnEntry>(sql`${ownStatement(tables, condition)} for no key update of entry`);
-  return entry ?? null;
+  if (entry === undefined) return refuseUnknown(tables.noun);
+  if (revisions !== null && !revisions.includes(entry.revision)) refuseStale(tables.noun);
+  return entry;
 }
 
 function ownStatement(tables: EntryTables, condition: Sql): Sql {
@@ -65,28 +71,29 @@ export interface CreateStatements {
   readonly digest: string;
 }
 
-/** Creates one entry, or finds the one of the same key. */
+/** Creates one entry, or finds the one of the same key. @throws {RefusedError} if the key belongs to something else */
 export async function createOnce(
   { query }: Queries,
-  tables: EntryTables,
+  tables: OwnTables,
   { insert, hasKey, digest }: CreateStatements,
 ): Promise<Change<Creation>> {
   const [added] = await query<OwnEntry>(sql`
     with entry as (${insert} returning *)
     select ${tables.answer} as answer, entry.id, entry.revision from entry ${tables.joins}`);
-  if (added !== undefined) return { result: { outcome: 'created', ...added }, isChanged: true };
+  if (added !== undefined) return { result: { isNew: true, ...added }, isChanged: true };
   const [known] = await query<OwnEntry & { digest: string | null }>(sql`
     select ${tables.answer} as answer, entry.id, entry.revision, entry.payload_digest as digest
     ${from(tables)} where ${hasKey}`);
   // Removed since it was in the way of the insert.
   if (known === undefined) throw new ConflictError();
-  const isSame = known.digest === digest;
-  return { result: isSame ? { outcome: 'exists', ...known } : { outcome: 'another' }, isChanged: false };
+  if (known.digest !== digest) refuseKeyOfAnother(tables.noun);
+  return { result: { isNew: false, ...known }, isChanged: false };
 }
 
 /**
- * Edits the entry that `condition` finds; null where there is none. An edit that changes nothing makes no revision.
+ * Edits the entry that `condition` finds. An edit that changes nothing makes no revision.
  * @param revisions those that may be edited; null: any
+ * @throws {RefusedError} if there is none, or another revision
  */
 export async function editOwn(
   queries: Queries,
@@ -94,10 +101,8 @@ export async function editOwn(
   condition: Sql,
   row: Row,
   revisions: readonly number[] | null,
-): Promise<Change<Edit | null>> {
-  const before = await holdOwn(queries, tables, condition);
-  if (before === null) return { result: null, isChanged: false };
-  if (isStale(before, revisions)) return { result: { outcome: 'stale' }, isChanged: false };
+): Promise<Change<Edit>> {
+  const before = await holdOwn(queries, tables, condition, revisions);
   const { table, columns, stamp } = tables;
   const json = JSON.stringify(row);
   const edited = await queries.query(sql`
@@ -108,9 +113,8 @@ export async function editOwn(
     where id = ${before.id}::bigint and entry is distinct from json_populate_record(entry, ${json}::json)
     returning id`);
   const after = edited.length === 0 ? before : await readOwn(queries, tables, condition);
-  if (after === null) throw new ConflictError();
   const fields = differingFields(tables.fields, before, after);
-  return { result: { outcome: 'done', fields, ...after }, isChanged: edited.length > 0 };
+  return { result: { fields, ...after }, isChanged: edited.length > 0 };
 }
 
 function differingFields(names: readonly string[], before: OwnEntry, after: OwnEntry): string[] {
@@ -119,20 +123,13 @@ function differingFields(names: readonly string[], before: OwnEntry, after: OwnE
   return names.filter((name) => !isDeepStrictEqual(old.get(name), now.get(name)));
 }
 
-/** Removes the entry that `condition` finds; null where there is none. */
+/** Removes the entry that `condition` finds. @throws {RefusedError} if there is none, or another revision */
 export async function removeOwn(
   queries: Queries,
-  tables: EntryTables,
+  tables: OwnTables,
   condition: Sql,
   revisions: readonly number[] | null,
-): Promise<Change<'removed' | 'stale' | null>> {
-  const before = await holdOwn(queries, tables, condition);
-  if (before === null) return { result: null, isChanged: false };
-  if (isStale(before, revisions)) return { result: 'stale', isChanged: false };
-  await queries.query(sql`delete from ${tables.table} where id = ${before.id}::bigint`);
-  return { result: 'removed', isChanged: true };
-}
-
-function isStale({ revision }: OwnEntry, revisions: readonly number[] | null): boolean {
-  return revisions !== null && !revisions.includes(revision);
+): Promise<void> {
+  const { id } = await holdOwn(queries, tables, condition, revisions);
+  await queries.query(sql`delete from ${tables.table} where id = ${id}::bigint`);
 }

@@ -152,7 +152,7 @@ interface Asked<Q> {
   readonly linkTo: (last: CursorPosition) => string;
 }
 
-/** What the URL of a list asks for. @throws {HTTPException} what is wrong with it */
+/** What the URL of a list asks for. @throws {RefusedError} what is wrong with it */
 function readAsked<Q extends ListQuery>(
   { path, query: schema }: ListOperation<Q>,
   url: string,

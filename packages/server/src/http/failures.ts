@@ -1,5 +1,3 @@
-import { HTTPException } from 'hono/http-exception';
-import { RefusedError } from '../agencies/refused-error.ts';
 import { ClientLeftError, DatabaseUnavailableError } from '../database/unavailable.ts';
 import { QuotaError } from '../limits/quotas.ts';
 import type { ReadsLimit } from '../limits/reads-limit.ts';
@@ -7,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { WebApp } from '../web/web-app.ts';
 import type { PeerApp } from './answer-call.ts';
 import { requestIdHeader } from './answered.ts';
-import { problem } from './problem.ts';
+import { problem, RefusedError } from './problem.ts';
 
 /**
  * Answers and logs what a handler throws; an outage is 503 (rules/server.md#overload). Unexpected errors are logged with the
@@ -17,9 +15,8 @@ export function answerFailures(app: PeerApp, log: Log): void {
   const logOutage = oncePerMinute((facts) => log.warn(facts, 'the database is unavailable'));
   app.onError((error, context) => {
     const peer = context.env;
-    if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof RefusedError) return error.getResponse();
     if (error instanceof ClientLeftError) return problem(503, 'The client has left.');
-    if (error instanceof RefusedError) return problem(error.status, error.message);
     if (error instanceof QuotaError) {
       peer.refusal = 'quota';
       return problem(429, error.message, { 'Retry-After': String(error.retryAfter) });

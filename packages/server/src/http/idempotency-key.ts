@@ -1,10 +1,10 @@
 import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
 import { safeParse } from 'zod/mini';
-import { type DetailEntry, problem, refuse } from './problem.ts';
+import { type DetailEntry, refuse } from './problem.ts';
 
 const name = 'Idempotency-Key';
 
-/** The key of a create call, null without one (rules/service.md#created-once). @throws {HTTPException} for a bad one */
+/** The key of a create call, null without one (rules/service.md#created-once). @throws {RefusedError} for a bad one */
 export function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   const { data, error } = safeParse(clientRef, header);
@@ -12,8 +12,8 @@ export function readIdempotencyKey(header: string | undefined): string | null {
 }
 
 /** The key was good for another payload: what the sender means cannot be told. */
-export function keyOfAnother(noun: string): Response {
-  return problem(422, [
+export function refuseKeyOfAnother(noun: string): never {
+  refuse(422, [
     aboutKey(`was used before for another ${noun}; take a new key for a new ${noun}`, 'idempotency_key'),
   ]);
 }

@@ -1,5 +1,3 @@
-import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import { apiHeaders } from './security-headers.ts';
 
@@ -33,13 +31,24 @@ export function problem(
   });
 }
 
-/** Ends a request that cannot be read. @throws {HTTPException} always */
+/** Ends a request that is answered with a problem; Hono's own exception would send it in chunks. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly getResponse: () => Response;
+
+  constructor(answer: Response) {
+    super('The request is refused.');
+    this.getResponse = () => answer;
+  }
+}
+
+/** @throws {RefusedError} always */
 export function refuse(
-  status: ContentfulStatusCode,
+  status: number,
   detail: string | readonly DetailEntry[],
   headers: Readonly<Record<string, string>> = {},
 ): never {
-  throw new HTTPException(status, { res: problem(status, detail, headers) });
+  throw new RefusedError(problem(status, detail, headers));
 }
 
 /** What Zod found wrong, as entries. */

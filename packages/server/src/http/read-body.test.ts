@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listen } from '../server.ts';
 import type { Peer } from './client-address.ts';
 import { answerFailures } from './failures.ts';
+import { RefusedError } from './problem.ts';
 import { readBody } from './read-body.ts';
 
 test.each([
@@ -96,7 +96,7 @@ async function refusal(
   const error = await readBody(new Request('http://matchpoint.test/', init), z.object({})).catch(
     (thrown: unknown) => thrown,
   );
-  const answer = error instanceof HTTPException ? error.getResponse() : expect.fail();
+  const answer = error instanceof RefusedError ? error.getResponse() : expect.fail();
   const { detail } = z.object({ detail: z.string() }).parse(await answer.json());
   return { status: answer.status, detail, headers: answer.headers };
 }

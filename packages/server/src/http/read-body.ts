@@ -13,7 +13,7 @@ interface BodyOptions {
   readonly kilobytes?: number;
 }
 
-/** A JSON body by its schema; that of a PATCH may be a merge patch. @throws {HTTPException} what is wrong with it */
+/** A JSON body by its schema; that of a PATCH may be a merge patch. @throws {RefusedError} what is wrong with it */
 export async function readBody<S extends z.ZodMiniType>(
   request: Request,
   schema: S,

@@ -1,11 +1,12 @@
 import { type AgencyKey, type CreatedKey, mostKeys } from '@matchpoint/core/agencies/agency-keys';
 import type { OwnAgency } from '../agencies/access.ts';
 import { changeAsOwner, expectOwner } from '../agencies/as-owner.ts';
-import { RefusedError, unknown } from '../agencies/refused-error.ts';
 import type { ChangeLog } from '../changes/changes.store.ts';
 import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
+import { refuseUnknown } from '../http/own-refusals.ts';
+import { refuse } from '../http/problem.ts';
 import { keyDigest, newKeyText } from './key-text.ts';
 
 export type KeysStore = ReturnType<typeof createKeysStore>;
@@ -20,7 +21,7 @@ export function createKeysStore({ note }: ChangeLog) {
 
     create: (database: Database, agency: OwnAgency, name: string): Promise<CreatedKey> =>
       changeAsOwner(database, agency, async (queries) => {
-        if ((await listKeys(queries, agency)).length >= mostKeys) throw new RefusedError(409, tooMany);
+        if ((await listKeys(queries, agency)).length >= mostKeys) refuse(409, tooMany);
         const key = newKeyText();
         await queries.query(sql`
           insert into agency_keys (agency_id, name, digest, created_by)
@@ -36,7 +37,7 @@ export function createKeysStore({ note }: ChangeLog) {
         const [ended] = await queries.query<{ keyName: string }>(sql`
           delete from agency_keys where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint
           returning name as "keyName"`);
-        if (ended === undefined) throw unknown('key');
+        if (ended === undefined) refuseUnknown('key');
         await note(queries, { ...agency, ...ended, action: 'key.ended' });
       }),
   };

@@ -1,6 +1,7 @@
 import { expectNoRole, mayEdit, type OwnAgency } from '../agencies/access.ts';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
+import { refuseUnknown } from '../http/own-refusals.ts';
 
 /** What one account may create (rules/server.md#quotas). */
 export interface Quotas {
@@ -103,21 +104,21 @@ function agencyQuota(agenciesPerUser: number, pace: Pace) {
 function changeQuota(pace: Pace) {
   return {
     /**
-     * Counts rows that are to be changed; false where the agency is not the caller's.
+     * Counts rows that are to be changed.
      * @throws {QuotaError}
+     * @throws {RefusedError} if the agency is not the caller's
      */
     admitChanges: async (
       { query }: Queries,
       { agencyId, userId }: OwnAgency,
       rows: number,
-    ): Promise<boolean> => {
+    ): Promise<void> => {
       const [user] = await query<Counted>(sql`
         update users set ${pace.add(rows)}
         from agencies agency
         where users.id = ${userId}::bigint and agency.id = ${agencyId}::bigint and ${mayEdit('agency', userId)}
         returning ${pace.counted}`);
-      if (user !== undefined) pace.expect(user);
-      return user !== undefined;
+      pace.expect(user ?? refuseUnknown('agency'));
     },
   };
 }
@@ -134,16 +135,16 @@ function athleteQuota(athletesPerAgency: number, pace: Pace) {
 
   return {
     /**
-     * Counts rows to create and locks the agency; null if the caller may not edit it. `athletes_created` also counts rows
-     * that existed already, and does not fall when athletes are removed, so `expectRoom`, to be called when rows were
-     * created, counts again before it refuses.
+     * Counts rows to create and locks the agency. `athletes_created` also counts rows that existed already, and does not
+     * fall when athletes are removed, so `expectRoom`, to be called when rows were created, counts again before it refuses.
      * @throws {QuotaError}
+     * @throws {RefusedError} if the caller may not edit the agency
      */
     admitAthletes: async (
       queries: Queries,
       agency: OwnAgency,
       rows: number,
-    ): Promise<{ readonly expectRoom: () => Promise<void> } | null> => {
+    ): Promise<{ readonly expectRoom: () => Promise<void> }> => {
       const { agencyId, userId } = agency;
       const [counted] = await queries.query<Counted & { readonly mayBeFull: boolean }>(sql`
         with agency as (
@@ -156,7 +157,7 @@ function athleteQuota(athletesPerAgency: number, pace: Pace) {
         returning ${pace.counted}, agency.athletes_created > ${athletesPerAgency}::int as "mayBeFull"`);
       if (counted === undefined) {
         await expectNoRole(queries, agency);
-        return null;
+        return refuseUnknown('agency');
       }
       pace.expect(counted);
       return {

@@ -2,8 +2,8 @@ import { operations } from '@matchpoint/core/contract/operations';
 import type { CurrentUser } from '@matchpoint/core/session/session';
 import type { Database } from '../database/pool.ts';
 import { answerCall, type PeerApp } from '../http/answer-call.ts';
+import { refuseUnknown } from '../http/own-refusals.ts';
 import { privateAnswer } from '../http/private-answer.ts';
-import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { type SignUpPorts, signUp } from './sign-up.ts';
 import type { Caller, SignedIn, SignedInPorts } from './signed-in.ts';
@@ -45,7 +45,7 @@ export function usersRoutes(app: PeerApp, ports: UsersPorts, signedIn: SignedIn,
     signedIn('writing', async (user, { req }, database) => {
       const body = await readBody(req.raw, switchProfile.body);
       const isTheirs = await activateProfile(database, user, body.active_profile);
-      if (!isTheirs) return problem(404, 'There is no such profile.');
+      if (!isTheirs) refuseUnknown('profile');
       return privateAnswer(req.raw, await currentUser(database, user));
     }),
   );
