@@ -6,7 +6,7 @@ const button: SystemStyleObject = {
   position: 'absolute',
   insetBlock: '0',
   insetInlineEnd: '0',
-  width: { base: '11', md: '9' },
+  width: 'press',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -46,7 +46,7 @@ export const agencyFilterRecipe = defineSlotRecipe({
     item: {
       display: 'flex',
       alignItems: 'center',
-      minHeight: { base: '11', md: '8' },
+      minHeight: 'press-small',
       px: '2',
       py: '1.5',
       borderRadius: 'l1',

@@ -54,7 +54,6 @@ export function MenuAt({ label, button, onClose, children }: MenuAtProps) {
   );
 }
 
-/** Items are 44 px high for touch, 36 px for a mouse. */
 const recipe = defineSlotRecipe({
   slots: ['trigger', 'positioner', 'content', 'item', 'itemGroup', 'itemGroupLabel', 'separator'],
   base: {
@@ -71,7 +70,7 @@ const recipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       width: 'full',
-      minHeight: { base: '11', md: '9' },
+      minHeight: 'press',
       px: '2',
       py: '1',
       borderRadius: 'l1',

@@ -5,7 +5,7 @@ const named = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { value: 'in theme.css' }]));
 
 /** Names alone, so that a part of Chakra's can say `bg: 'bg.panel'` for `var(--chakra-colors-bg-panel)`. */
-const spacing = named(
+const steps = named(
   ...['0.5', '1', '1.5', '2', '3', '4', '4.5', '5', '6', '8', '9', '10', '11', '12', '14', '16', '18'],
 );
 
@@ -13,8 +13,8 @@ const config = defineConfig({
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens: {
-      spacing,
-      sizes: { ...spacing, ...named('full', 'page', 'form') },
+      spacing: { ...steps, ...named('cards') },
+      sizes: { ...steps, ...named('full', 'page', 'form', 'press', 'press-small', 'press-line') },
       fonts: named('body', 'flag'),
       fontSizes: named('xs', 'sm', 'md', 'lg', 'xl', '2xl'),
       fontWeights: named('normal', 'medium', 'semibold'),
