@@ -14,10 +14,7 @@ const test = journey({
   expectedComplaints: /^Failed to load resource/,
 });
 
-test('Sign up links to what there is; the pages show it, or say that there is none', async ({
-  page,
-  server,
-}) => {
+test('Sign up links to the texts that there are, and the pages show them', async ({ page, server }) => {
   await page.goto(`${server.url}/sign-up`);
   const link = page.getByRole('link', { name: 'Terms and conditions (opens in a new tab)' });
   expect(await link.getAttribute('href')).toBe('/terms');
@@ -39,11 +36,7 @@ test('Sign up links to what there is; the pages show it, or say that there is no
   await page.getByText('The operator of this service has published nothing about privacy.').waitFor();
 });
 
-test('own pages lead to the email, and the export is a file with everything', async ({
-  page,
-  server,
-  person,
-}) => {
+test('own pages ask for a verified email; the export has everything', async ({ page, server, person }) => {
   const { button, success } = accountPages(page);
   await signInAt(page, server, person, '/my-athletes');
   await page.getByText('Verify your email in My Account before you change anything here.').waitFor();

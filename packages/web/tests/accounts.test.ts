@@ -12,9 +12,7 @@ const woohoo = 'Woohoo! You can now login with your account.';
 describe('typed', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 
-  test('an account is made and signed in; messages are gone on a later visit, and no secret is stored', async ({
-    page,
-  }) => {
+  test('an account is made and signed in, and no secret is stored', async ({ page }) => {
     const { enterSignUp, enterSignIn, success, danger, userMenu, signUpOrLogin } = accountPages(page);
     const account = freshAccount();
     const { heading } = shell(page);
@@ -56,9 +54,7 @@ describe('typed', () => {
     expect(stored.all).not.toContain(account.password);
   });
 
-  test('what is missing is named at its field, which has the focus; so has what the service refuses', async ({
-    page,
-  }) => {
+  test('what is missing or refused is named at its field, which has the focus', async ({ page }) => {
     const { enterSignUp, button, field, errors, danger } = accountPages(page);
     await page.goto('/sign-up');
     await button('Create account').click();
@@ -83,9 +79,7 @@ describe('typed', () => {
   });
 });
 
-test('a pending submit button is disabled, spins and keeps its width; a second submit is ignored', async ({
-  page,
-}) => {
+test('a pending submit button is disabled and keeps its width; it sends once', async ({ page }) => {
   const { field, button, userMenu } = accountPages(page);
   const account = await createAccount();
   let asked = 0;

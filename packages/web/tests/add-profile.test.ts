@@ -15,8 +15,6 @@ async function openAccount(page: Page, origin: string, person: SignedUp): Promis
   await expect.poll(() => readTable(page, 'My Profiles')).toMatchObject({ rows: [['Nothing here yet']] });
 }
 
-const entries = (page: Page) => shell(page).navigation.getByRole('listitem').allTextContents();
-
 test('from Home a new agency comes to its import over four pages, filling in two forms', async ({ page }) => {
   const { enterSignUp, button } = accountPages(page);
   const { create, dialog } = profilePages(page);
@@ -41,11 +39,7 @@ test('from Home a new agency comes to its import over four pages, filling in two
     .toBe('/my-athletes');
 });
 
-test('a new user corrects what is refused, creates an agency with every field, and has its pages without a reload', async ({
-  page,
-  server,
-  person,
-}) => {
+test('a new user corrects what is refused, and creates an agency', async ({ page, server, person }) => {
   const { open, choose, create, dialog, dropdown } = profilePages(page);
   await openAccount(page, server.url, person);
   await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
@@ -126,7 +120,7 @@ test('a new user corrects what is refused, creates an agency with every field, a
     agency_information: 'Made up.\nEntirely.',
   });
   await expect
-    .poll(() => entries(page))
+    .poll(() => shell(page).entries())
     .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board', 'My Agency', 'My Athletes']);
   expect({
     profiles: (await readTable(page, 'My Profiles')).rows,

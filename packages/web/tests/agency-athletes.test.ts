@@ -40,11 +40,7 @@ function listQueries(page: Page): readonly string[] {
 
 const counts = (page: Page) => readFacts(shell(page).card('By sport and term'));
 
-test('an agency leads to its newest athletes, who are walked from it, to those of a term, and to all', async ({
-  page,
-  server,
-  ids,
-}) => {
+test("an agency leads to its newest athletes, to a term's, and to all", async ({ page, server, ids }) => {
   const queries = listQueries(page);
   const open = () => page.goto(`${server.url}/agencies/${ids.small}`);
   await open();
@@ -72,11 +68,7 @@ test('an agency leads to its newest athletes, who are walked from it, to those o
   await expect.poll(() => readNames(page, 'Athletes').then(({ length }) => length)).toBe(12);
 });
 
-test('the newest thousand of more athletes are counted, and said to be; that there are none is one sentence', async ({
-  page,
-  server,
-  ids,
-}) => {
+test('the newest thousand athletes are counted; none is one sentence', async ({ page, server, ids }) => {
   const queries = listQueries(page);
   await page.goto(`${server.url}/agencies/${ids.large}`);
   await page.getByText('Of the newest 1,000 athletes.', { exact: true }).waitFor();

@@ -22,7 +22,6 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
   /** What the service has, and what the form shows. */
   let stored = { city: 'Bern' };
   let typed = '';
-  const entries = () => shell(page).navigation.getByRole('listitem').allTextContents();
 
   async function answered(text: string) {
     await answer(text);
@@ -36,7 +35,7 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
       .poll(async () => ({
         path: pathOf(page),
         profiles: (await readTable(page, 'My Profiles')).rows,
-        entries: await entries(),
+        entries: await shell(page).entries(),
       }))
       .toEqual({ path: '/account', profiles, entries: sidebar });
   }

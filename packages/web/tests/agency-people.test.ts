@@ -32,11 +32,7 @@ async function withAnother(
 
 const ada = { name: 'Ada Example', available_semester: 'Fall', available_year: 2027 };
 
-test('an owner invites an editor, sees what they change, and hands the agency over', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('an owner invites an editor, and hands the agency over', async ({ page, server, owner }) => {
   await owner.athletes.create(ada);
   const editor = await createAccount({ verified: true });
   const { list, changes, email, invite, invited, action, confirm, removal } = await openPeople(
@@ -85,11 +81,7 @@ test('an owner invites an editor, sees what they change, and hands the agency ov
   await page.getByText('To have an agency here, create an Agency profile').waitFor();
 });
 
-test('an owner removes the agency with its athletes, told by name and number', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('an owner removes the agency with its athletes', async ({ page, server, owner }) => {
   await owner.athletes.create(ada);
   const { removal, question, confirm } = await openPeople(page, server.url, owner);
   await removal.click();
@@ -149,11 +141,7 @@ test('an owner creates a key, which is shown once, and ends it', async ({ page, 
 describe('what goes wrong', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .*(40[349]|422|net::ERR_FAILED)/ });
 
-  test('an invitation that was withdrawn meanwhile, and an address that is not complete', async ({
-    page,
-    server,
-    owner,
-  }) => {
+  test('an invitation withdrawn meanwhile, and an incomplete address', async ({ page, server, owner }) => {
     const editor = await createAccount({ verified: true });
     const { list, email, emailError, invite, invited, action, confirm } = await openPeople(
       page,

@@ -34,10 +34,7 @@ async function place(page: Page) {
   return [await shell(page).heading.textContent(), await walk(page).textContent(), ...ends];
 }
 
-test('the list an athlete was opened from is walked by links and keys, which a reload keeps, and left by the crumb', async ({
-  page,
-  server,
-}) => {
+test('the list an athlete was opened from is walked, and left by the crumb', async ({ page, server }) => {
   await openFromList(page, server, 'Ada');
   expect(await place(page)).toEqual(['Ada', '1 of 4', '-', 'link']);
   await page.getByRole('link', { name: 'Next athlete' }).click();
@@ -78,11 +75,7 @@ test('an athlete has no place in another tab, nor in a list without them', async
   expect(await walk(page).count()).toBe(0);
 });
 
-test('Edit is there for the athlete’s own agency, and keys of its form do not walk', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('only an own athlete has Edit, and keys of its form do not walk', async ({ page, server, owner }) => {
   const { dialog, button, enter, field } = myAthletesPage(page);
   const edit = page.getByRole('main').getByRole('button', { name: 'Edit', exact: true });
   await owner.athletes.create({

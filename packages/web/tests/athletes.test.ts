@@ -92,9 +92,7 @@ test('without matches the list says so, and offers once to clear the filters', a
   expect(await focused(page)).toBe('button Filters');
 });
 
-test('End loads page by page to the last row, with only the rows near the viewport in the document', async ({
-  page,
-}) => {
+test('End leads to the last row, with only the rows near the view in the document', async ({ page }) => {
   const filter: AthleteFilter = { gender: 'Female', semester: 'Fall', sort: 'name' };
   await page.goto('/athletes?gender=Female&semester=Fall&sort=name');
   await expectList(page, filter);
@@ -139,9 +137,7 @@ test('Back from an athlete and a reload return to the same rows', async ({ page 
   await expect.poll(isInView).toBe(true);
 });
 
-test('a click on a header sorts while it blurs a cleared search: nothing moves under the pointer', async ({
-  page,
-}) => {
+test('a click that sorts and clears the search: nothing moves under the pointer', async ({ page }) => {
   const { search, header, count } = athletesPage(page);
   await page.goto('/athletes');
   await search.fill('tiebreaker');

@@ -8,9 +8,7 @@ import { focused, overflowing, shell } from './pages/shell.ts';
 
 const test = journey({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
 
-test('a press on a star is stored before the board has its script, and shows on every page', async ({
-  page,
-}) => {
+test('a press on a star is stored before the board has its script', async ({ page }) => {
   await page.route('**/assets/app-board-*.js', (route) => route.abort());
   await page.addInitScript(() => {
     navigator.storage.persist = async () => document.body.toggleAttribute('data-asked', true);
@@ -98,9 +96,7 @@ test('the board is ranked by keyboard alone, and says where an athlete is', asyn
   await expect.poll(() => readBoard(page)).toEqual({ [column]: [b, a] });
 });
 
-test('a note is stored when the page is left from within it; marks fill places; tabs are in step', async ({
-  page,
-}) => {
+test('a note is stored when the page is left; marks fill places; tabs are in step', async ({ page }) => {
   const { column, names } = await openBoard(page);
   const [a = ''] = names;
   const other = await page.context().newPage();
@@ -133,9 +129,7 @@ test('a note is stored when the page is left from within it; marks fill places; 
   await other.close();
 });
 
-test('a star that takes an athlete off says what goes, and gives it back, also after a reload', async ({
-  page,
-}) => {
+test('a star that takes an athlete off says what goes, and gives it back', async ({ page }) => {
   const { column, names } = await openBoard(page);
   const [, b = ''] = names;
   await boardPage(page).write(b);
@@ -192,9 +186,7 @@ test('a note typed in two tabs, or on an athlete taken off in the other, loses n
   await other.close();
 });
 
-test('its notes are in both files of a board, and with saved searches go to another device by one', async ({
-  page,
-}) => {
+test('notes are in both files of a board, which open on another device', async ({ page }) => {
   const { column, names } = await openBoard(page);
   const [a = ''] = names;
   const searches = '{"version":1,"searches":[{"name":"Women","pairs":[["gender","Female"]],"seen":null}]}';
@@ -235,9 +227,7 @@ test('its notes are in both files of a board, and with saved searches go to anot
   await context.close();
 });
 
-test('athletes are ticked on the board, in a list and on a page alike, stay ticked, and three fit a phone', async ({
-  page,
-}) => {
+test('athletes are ticked on board, list and page alike, and three fit a phone', async ({ page }) => {
   const { names } = await openBoard(page);
   const [a = '', b = '', c = ''] = names;
   const main = page.getByRole('main');

@@ -9,12 +9,7 @@ const test = journey({
   expectedComplaints: /^Failed to load resource: .* 404/,
 });
 
-test('every page leads to the operator, one that is about an agency to both, and an agency leaves search engines', async ({
-  page,
-  server,
-  plain,
-  owner,
-}) => {
+test('every page leads to the operator; an agency is noindex', async ({ page, server, plain, owner }) => {
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const writes = async (name: string) => {
     await link(name).waitFor();

@@ -15,11 +15,7 @@ const test = journey().extend('ids', { scope: 'file' }, async ({ server }) => {
   return { athlete, bareAthlete, agency, bareAgency };
 });
 
-test("an athlete's page, and from there the agency's, open by links and by their URLs", async ({
-  page,
-  server,
-  ids,
-}) => {
+test("an athlete's page and the agency's open by links and by URLs", async ({ page, server, ids }) => {
   const { card, heading, breadcrumb } = shell(page);
   const place = async () => ({
     path: new URL(page.url()).pathname,
@@ -120,11 +116,7 @@ test('what is not given is a dash, or in one line', async ({ page, server, ids }
   await expect.poll(() => readFacts(card('Contact'))).toEqual({ Email: '-', Phone: '-' });
 });
 
-test('an athlete does not wait for the agency, whose cards are skeletons, and which has no email here', async ({
-  page,
-  server,
-  ids,
-}) => {
+test('an athlete does not wait for the agency, whose cards are skeletons', async ({ page, server, ids }) => {
   const asked: string[] = [];
   await page.route('**/api/agencies/**', async (route) => {
     asked.push(new URL(route.request().url()).pathname);

@@ -85,9 +85,7 @@ test('the list is downloaded in its order and columns, and its link shows the sa
 describe('where the browser writes files', () => {
   test.override({ expectedComplaints: /^Failed to load resource: / });
 
-  test('a file is written page by page; a list that ends on the way and a cancelled one leave none', async ({
-    page,
-  }) => {
+  test('a file is written page by page; a failed or cancelled one leaves none', async ({ page }) => {
     await withPicker(page, true);
     const { csv, count } = await expected('?columns=name,utr');
     const { open, press, panel, outcome } = exporting(page);

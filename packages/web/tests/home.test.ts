@@ -17,10 +17,7 @@ test.beforeAll(async ({ server }) => {
   ]);
 });
 
-test('Home shows the newest athletes and the agencies in two cards, side by side, titles and rows in one line', async ({
-  page,
-  server,
-}) => {
+test('Home shows the newest athletes and the agencies, rows in one line', async ({ page, server }) => {
   await page.goto(server.url);
   await expect
     .poll(() => readTable(page, 'New Athletes'))

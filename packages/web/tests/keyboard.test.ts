@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
+import { hold } from './hold.ts';
 import { journey } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, pageName, shell } from './pages/shell.ts';
 
 const test = journey();
 
-test('the first Tab focuses the link to the content; every item of the sidebar leads to its page and focuses its heading', async ({
-  page,
-}) => {
+test("the first Tab leads to the content, the sidebar to each page's heading", async ({ page }) => {
   const { navigation, breadcrumb, heading } = shell(page);
   await page.goto('/');
   await expect.poll(() => page.title()).toBe('Home · Matchpoint');
@@ -43,17 +42,8 @@ test('the first Tab focuses the link to the content; every item of the sidebar l
   await expect.poll(() => focused(page)).toBe('h1 Board');
 });
 
-test('a page that arrives late leaves the focus where the person has moved it meanwhile', async ({
-  page,
-}) => {
-  let load = () => {};
-  const loading = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route('**/coming-soon-pages-*.js', async (route) => {
-    await loading;
-    await route.fallback();
-  });
+test('a page that arrives late leaves the focus where the person moved it', async ({ page }) => {
+  const load = await hold(page, '**/coming-soon-pages-*.js');
   await page.goto('/');
   await shell(page).go('Coaches');
   const colours = page.getByRole('button', { name: /^Color mode/ });
@@ -80,9 +70,7 @@ test('/ focuses the search, and types a slash inside it', async ({ page }) => {
   }
 });
 
-test('a removed filter leaves the focus on the next one, and the last on the button for more', async ({
-  page,
-}) => {
+test('a removed filter leaves the focus on the next one, or on Filters', async ({ page }) => {
   const { removeFilter, clearAll } = athletesPage(page);
   await page.goto('/athletes?gender=Female&sport=Tennis&min_gpa=3');
   const steps = ['Tennis', 'Female'].map((label) => async () => removeFilter(label));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hold } from './hold.ts';
 import { journey } from './journey.ts';
 import { pathOf } from './pages/accounts.ts';
 import { athletesPage } from './pages/athletes.ts';
@@ -57,9 +58,7 @@ test('j, k and the arrows move the focus through the rows, s stars one, Enter op
   await expect.poll(() => shell(page).heading.textContent()).toBe(names[1]);
 });
 
-test('the focused row stays in view below the header, also beyond the rows that were in the document', async ({
-  page,
-}) => {
+test('the focused row stays in view, also beyond the rows in the document', async ({ page }) => {
   await openList(page, '/athletes?sort=name');
   const place = () =>
     page.evaluate(() => {
@@ -78,23 +77,10 @@ test('the focused row stays in view below the header, also beyond the rows that 
   }
 });
 
-/** Keeps the script of the windowed rows away until the returned function is called. */
-async function holdWindowedRows(page: Page): Promise<() => void> {
-  let load = () => {};
-  const loading = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route('**/windowed-rows-*.js', async (route) => {
-    await loading;
-    await route.fallback();
-  });
-  return load;
-}
+const windowedRows = '**/windowed-rows-*.js';
 
-test('the focus stays where it is in its row while the first rows give way to windowed ones', async ({
-  page,
-}) => {
-  const load = await holdWindowedRows(page);
+test('the focus stays in its row while windowed rows take over', async ({ page }) => {
+  const load = await hold(page, windowedRows);
   const [first] = await openList(page);
   await press(page, 'j', 'j', 'k', 'Tab');
   expect(await focused(page)).toBe(`button Star ${first}`);
@@ -105,7 +91,7 @@ test('the focus stays where it is in its row while the first rows give way to wi
 });
 
 test('a page that is scrolled while windowed rows take over stays there', async ({ page }) => {
-  const load = await holdWindowedRows(page);
+  const load = await hold(page, windowedRows);
   await openList(page);
   const replaced = await page.evaluateHandle(() => document.querySelector('tbody tr'));
   await page.evaluate(() => {
@@ -135,9 +121,7 @@ test('without a focused row the first one in view is next', async ({ page }) => 
   expect(top).toBeLessThan(54);
 });
 
-test('keys are text while somebody types, nothing while a dialog is open, and can be switched off', async ({
-  page,
-}) => {
+test('keys are text while somebody types, idle under a dialog, or switched off', async ({ page }) => {
   const [first] = await openList(page);
   await press(page, '/');
   await page.keyboard.type('jks?');

@@ -34,10 +34,7 @@ async function openView(page: Page, server: TestServer) {
   await view(page).waitFor();
 }
 
-test('columns and the height of rows are chosen and kept on the device; columns are in the address, too', async ({
-  page,
-  server,
-}) => {
+test('columns and density are kept on the device, columns in the address', async ({ page, server }) => {
   const height = (name: string) =>
     table(page, name)
       .locator('tbody tr')
@@ -67,10 +64,7 @@ test('columns and the height of rows are chosen and kept on the device; columns 
   expect(await height('Agencies')).toBeLessThan(38);
 });
 
-test('an address opens with its columns and order for everybody, and a header orders the best first', async ({
-  page,
-  server,
-}) => {
+test('an address opens with its columns and order, the best first', async ({ page, server }) => {
   const other = await visit();
   await other.page.goto(`${server.url}/athletes?Sort=-UTR&columns=name,itf,shoe,utr`);
   await expect.poll(() => columns(other.page)).toEqual(['Name', 'UTR', 'ITF']);

@@ -17,11 +17,7 @@ async function openMyAgency(page: Page, origin: string, owner: Owner): Promise<v
 
 const said = (page: Page) => page.getByRole('main').getByRole('status').allTextContents();
 
-test('the form shows the active agency; Save says what was saved, and the public page shows it', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('the form shows the active agency; Save says what was saved', async ({ page, server, owner }) => {
   const { save, dropdown } = profilePages(page);
   const form = page.getByRole('form', { name: 'Agency Details' });
   await openMyAgency(page, server.url, owner);
@@ -66,7 +62,7 @@ test('the form shows the active agency; Save says what was saved, and the public
     });
 });
 
-test('a sport that the service no longer takes stays as long as the person leaves it', async ({
+test('a sport that the service no longer takes stays until it is unticked', async ({
   page,
   server,
   owner,
@@ -92,11 +88,7 @@ test('a sport that the service no longer takes stays as long as the person leave
 describe('where it cannot be read', () => {
   test.override({ expectedComplaints: /^Failed to load resource: .* 503/ });
 
-  test('it is tried again after five seconds, and read again on focus as lists are', async ({
-    page,
-    server,
-    owner,
-  }) => {
+  test('it is tried again after five seconds, and read again on focus', async ({ page, server, owner }) => {
     await page.clock.install();
     await signInAt(page, server, owner);
     await page.route('**/api/users/me/agencies/*', (route) =>
@@ -126,11 +118,7 @@ describe('where it cannot be read', () => {
   });
 });
 
-test('leaving with unsaved changes asks first: a link, Back, Logout, closing the tab', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('leaving with unsaved changes asks first', async ({ page, server, owner }) => {
   const { question, answer } = profilePages(page);
   const main = page.getByRole('main');
   await openMyAgency(page, server.url, owner);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signInAt } from './accounts.ts';
+import { hold } from './hold.ts';
 import { journey, type Owner } from './journey.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
 import { focused } from './pages/shell.ts';
@@ -38,11 +39,7 @@ async function atMyAthletes(page: Page, origin: string, owner: Owner, athletes: 
 }
 
 describe('changing several', () => {
-  test('by keyboard alone: chooses a range, sees the plan, changes the term and takes it back', async ({
-    page,
-    server,
-    owner,
-  }) => {
+  test('by keyboard alone: a range, the plan, the change, and back', async ({ page, server, owner }) => {
     const { box, bar, dialog, terms, report } = await atMyAthletes(page, server.url, owner);
     await box('Di Example').focus();
     await page.keyboard.press('Space');
@@ -131,20 +128,9 @@ describe('removing several', () => {
   });
 });
 
-test('before the other fields of the list arrive nobody can be changed or removed, then with an undo', async ({
-  page,
-  server,
-  owner,
-}) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+test('nobody is changed or removed before all fields have arrived', async ({ page, server, owner }) => {
   for (const athlete of people) await owner.athletes.create(athlete);
-  await page.route('**/athletes/batch*', async (route) => {
-    await arrival;
-    await route.fallback();
-  });
+  const arrive = await hold(page, '**/athletes/batch*');
   await signInAt(page, server, owner, '/my-athletes');
   const { more, question, answer } = myAthletesPage(page);
   const bar = page.getByRole('region', { name: 'Selected athletes' });
@@ -190,11 +176,7 @@ describe('a service that fails', () => {
   });
 });
 
-test('2,500 athletes are windowed and searched, and changed and put back in one go', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('2,500 athletes are searched, changed and put back in one go', async ({ page, server, owner }) => {
   await server.addAthletes(
     Array.from({ length: 2500 }, (_, n) => ({ name: `Player ${n}`, agency_id: owner.agencyId, ...fall })),
   );

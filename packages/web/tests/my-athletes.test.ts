@@ -8,11 +8,7 @@ const test = journey();
 
 const ada = { sport: 'Tennis', name: 'Ada Example', available_semester: 'Fall', available_year: 2027 };
 
-test('Create and Save stay in view, and hide no hint, on a low and on a narrow screen', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('Create and Save stay in view on a low and on a narrow screen', async ({ page, server, owner }) => {
   const { add, choose, button, dialog, question, answer, field, enter } = myAthletesPage(page);
   await owner.athletes.create(ada);
   await signInAt(page, server, owner, '/my-athletes');
@@ -42,11 +38,7 @@ test('Create and Save stay in view, and hide no hint, on a low and on a narrow s
   }
 });
 
-test('the dialog takes the focus and the keys; Close and Back ask about what was typed, and it is kept', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('the dialog takes focus and keys; Close and Back ask first', async ({ page, server, owner }) => {
   const { add, enter, field, dialog, question, answer, button } = myAthletesPage(page);
   await signInAt(page, server, owner);
   await shell(page).go('My Athletes');

@@ -36,9 +36,7 @@ async function openWholly(page: Page): Promise<void> {
   await expect.poll(() => underWay.size).toBe(0);
 }
 
-test('while the server is stopped lists are blank, cards are skeletons or keep their rows, until it is back', async ({
-  page,
-}) => {
+test('while the server is away lists are blank, cards skeletons or keep their rows', async ({ page }) => {
   const { go, status, card, heading } = shell(page);
   await page.clock.install();
   await openWholly(page);
@@ -75,9 +73,7 @@ test('while the server is stopped lists are blank, cards are skeletons or keep t
   await status.waitFor({ state: 'detached' });
 });
 
-test('a page of one athlete, one of one agency and /add are back with the first question after a long outage', async ({
-  page,
-}) => {
+test('pages of one entry and /add are back soon after a long outage', async ({ page }) => {
   const { heading } = shell(page);
   await page.clock.install();
   await openWholly(page);
@@ -92,9 +88,7 @@ test('a page of one athlete, one of one agency and /add are back with the first 
   }
 });
 
-test('a page whose script failed to load says so under its title, and opens by itself when the server is back', async ({
-  page,
-}) => {
+test('a page whose script failed says so, and opens when the server is back', async ({ page }) => {
   const { status, heading } = shell(page);
   await page.clock.install();
   await openWholly(page);

@@ -42,9 +42,7 @@ test('a cover lies over each page for a second, while the page works beneath it'
   expect(await coveredAt(page, 0, 999, 1001, 1300)).toEqual(aSecond);
 });
 
-test('the cover arrives before what it covers, so that a slow line shows none of it first', async ({
-  page,
-}) => {
+test('the cover arrives before what it covers', async ({ page }) => {
   const document = (await (await page.goto('/'))?.text()) ?? '';
   const order = [...document.matchAll(/<div [^>]*data-(overlay|shell)/g)].map(([, name]) => name);
   expect(order).toEqual(['overlay', 'shell']);

@@ -12,11 +12,7 @@ import { skeletonLines } from './pages/table.ts';
 
 const test = journey({ expectedComplaints: /^Failed to load resource: .* (4(00|12|22)|503)/ });
 
-test('the pages of an account without an agency, its dialogs and Add Profile', async ({
-  page,
-  server,
-  person,
-}) => {
+test('the pages of an account without an agency, and its dialogs', async ({ page, server, person }) => {
   const { button, userMenu } = accountPages(page);
   await signInAt(page, server, person, '/settings');
   for (const path of ['/settings', '/my-athletes', '/my-agency', '/account']) {

@@ -29,9 +29,7 @@ test('an athlete prints on one page of A4 and of Letter, also with the longest b
   }
 });
 
-test('an athlete prints with the addresses of the page and of all links, and without controls', async ({
-  page,
-}) => {
+test('an athlete prints with the addresses of all links, without controls', async ({ page }) => {
   const agency = { ...fullAgency, id: '7' };
   await page.route('**/api/agencies/7', (route) => route.fulfill({ json: agency }));
   await page.route('**/api/athletes/1', (route) =>

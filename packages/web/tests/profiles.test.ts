@@ -13,14 +13,9 @@ const test = journey({ expectedComplaints: /^Failed to load resource: .* (404|50
 const longName = 'The Very Long Named Example Agency for Student Athletes of Everywhere';
 const second = { name: longName, sports: ['Tennis'] };
 
-const entries = (page: Page) => shell(page).navigation.getByRole('listitem').allTextContents();
 const dropdown = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=menu]').first();
 
-test('dropdown and My Profiles list the profiles, make one the active one, by keyboard too, and say why that failed', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('dropdown and My Profiles switch profiles, and say why not', async ({ page, server, owner }) => {
   await owner.agencies.create(second);
   await signInAt(page, server, owner);
   await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
@@ -47,7 +42,7 @@ test('dropdown and My Profiles list the profiles, make one the active one, by ke
   const name = dropdown(page).getByText(longName);
   expect((await name.boundingBox())?.width).toBe(150);
   await expect
-    .poll(() => entries(page))
+    .poll(() => shell(page).entries())
     .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board', 'My Agency', 'My Athletes']);
   const profiles = async () => {
     const { columns, rows } = await readTable(page, 'My Profiles');
@@ -86,16 +81,12 @@ test('dropdown and My Profiles list the profiles, make one the active one, by ke
   expect(await page.getByText(/create an Agency profile/).count()).toBe(0);
 });
 
-test('the remembered profile is drawn before the service answers, and forgotten with the sign-out', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('the active profile is remembered until the sign-out', async ({ page, server, owner }) => {
   await signInAt(page, server, owner);
   await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
   const release = await hold(page, '**/api/users/me');
   await page.reload();
-  await expect.poll(() => entries(page)).toContain('My Athletes');
+  await expect.poll(() => shell(page).entries()).toContain('My Athletes');
   await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
   const isBusy = () => dropdown(page).locator('[aria-busy]').getAttribute('aria-busy');
   expect(await isBusy()).toBe('true');
@@ -125,11 +116,7 @@ test('the keyboard opens, walks and closes the menus', async ({ page, server, pe
   await expect.poll(() => pathOf(page)).toBe('/settings');
 });
 
-test('an active Coach profile shows Coach Profile, which links to Agencies', async ({
-  page,
-  server,
-  person,
-}) => {
+test('an active Coach profile leads to Agencies', async ({ page, server, person }) => {
   await page.route('**/api/users/me', (route) =>
     route.fulfill({
       json: {
@@ -142,17 +129,13 @@ test('an active Coach profile shows Coach Profile, which links to Agencies', asy
   );
   await signInAt(page, server, person);
   await expect
-    .poll(() => entries(page))
+    .poll(() => shell(page).entries())
     .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board', 'Coach Profile']);
   await shell(page).go('Coach Profile');
   await expect.poll(() => pathOf(page)).toBe('/agencies');
 });
 
-test('a profile that is gone is reported where its agency would be, and the app works without it', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('a profile that is gone is reported, and the app works without', async ({ page, server, owner }) => {
   await signInAt(page, server, owner);
   await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
   await server.sql`update agencies set owner_id = null where id = ${owner.agencyId}`;
@@ -163,15 +146,13 @@ test('a profile that is gone is reported where its agency would be, and the app 
     'This profile is no longer yours: its agency was removed, or you were. Choose another one.',
   );
   await page.getByText(/create an Agency profile in/).waitFor();
-  await expect.poll(() => entries(page)).toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board']);
+  await expect
+    .poll(() => shell(page).entries())
+    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board']);
   expect(await dropdown(page).textContent()).toBe('My Profile');
 });
 
-test('a profile that is gone is reported to a person who types, and what was typed stays', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('a profile that is gone is reported beside what is typed', async ({ page, server, owner }) => {
   const { rowButton, field, button, banner, question } = myAthletesPage(page);
   await owner.athletes.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027 });
   await signInAt(page, server, owner, '/my-athletes');

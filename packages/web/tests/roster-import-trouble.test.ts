@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
+import { hold } from './hold.ts';
 import { journey } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
 import { focused } from './pages/shell.ts';
 import { times } from './people.ts';
 
 const test = journey({ expectedComplaints: /^Failed to load resource: / });
-
-// The browser logs requests that the test fails.
 
 const roster = { name: 'roster.csv', content: 'Name,Available for\nAda Demo,Fall 2027\n' };
 const names = times(2500, (n) => `Many Demo ${n}`);
@@ -15,11 +14,7 @@ const many = {
   content: ['Name,Available for', ...names.map((name) => `${name},Fall 2027`)].join('\n'),
 };
 
-test('a service that cannot be reached is asked again by hand; two tabs do not import for one agency at once', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('an unreachable service is asked again; two tabs do not both send', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
   const first = importPage(page);
   let isAway = true;
@@ -52,26 +47,11 @@ test('a service that cannot be reached is asked again by hand; two tabs do not i
   expect(await own.names()).toEqual(['Ada Demo']);
 });
 
-test('sending is paused, asks before the page is left, and goes on in another tab', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('sending is paused, left after a question, and goes on elsewhere', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
   const { choose, step, button } = importPage(page);
   await choose(many);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isFirst = true;
-  await page.route('**/athletes/batch', async (route) => {
-    if (route.request().method() === 'POST') {
-      if (isFirst) await held;
-      isFirst = false;
-    }
-    await route.fallback();
-  });
+  const release = await hold(page, '**/athletes/batch');
   await button('Add 2,500 athletes').click();
   await step('Importing').waitFor();
   expect(await focused(page)).toBe('h2 Importing');
@@ -100,11 +80,7 @@ test('sending is paused, asks before the page is left, and goes on in another ta
   expect((await own.names()).toSorted()).toEqual(names.toSorted());
 });
 
-test('repairs are asked about when the page is left, and kept until they are discarded', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('repairs are asked about on leaving, and kept until discarded', async ({ page, server, owner }) => {
   await openImport(page, server.url, owner);
   const { choose, step, button, field, main } = importPage(page);
   await choose({ name: 'roster.csv', content: 'Name,Available for,GPA\nAda Demo,Fall 2027,9\nBo,2027,3\n' });

@@ -9,11 +9,7 @@ const test = journey();
 
 const header = 'Name,Semester,Year,GPA';
 
-test('cells are pasted, columns chosen, and the choice is remembered for the next file', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('cells are pasted, and the columns remembered for the next file', async ({ page, server, owner }) => {
   const own = owner.athletes;
   await owner.agencies.edit(owner.agencyId, { sports: ['Tennis'] });
   await signInAt(page, server, owner, '/my-athletes');
@@ -40,11 +36,7 @@ test('cells are pasted, columns chosen, and the choice is remembered for the nex
   expect(await own.names()).toEqual(['Bo Sample', 'Ada Example']);
 });
 
-test('a cell is repaired in the grid, taken back and done again; what stays broken is left out', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('a cell is repaired, undone and redone; what is broken is left out', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
   const { choose, step, button, groups, grid, counts } = importPage(page);
   await choose({
@@ -79,11 +71,7 @@ test('a cell is repaired in the grid, taken back and done again; what stays brok
   );
 });
 
-test('what no column has is set once; groups are repaired, said and left out at once, and all is taken back', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('groups are repaired, said and left out at once, and taken back', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
   const { choose, step, button, field, main } = importPage(page);
   const rows = [
@@ -141,11 +129,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-test('the keyboard alone is enough, and each step is read from its heading', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('the keyboard is enough, and each step is read from its heading', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
   const { choose, step } = importPage(page);
   await choose({ name: 'roster.csv', content: `${header},Gossip\nAda Demo,Fall,2027,3.75,none at all\n` });
@@ -172,11 +156,7 @@ test('the keyboard alone is enough, and each step is read from its heading', asy
   expect(await own.names()).toEqual(['Ada Demo']);
 });
 
-test('next season: what differs is shown field by field and changed, who is missing is removed after a second yes', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('next season: who differs is changed, who is missing removed', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
   const athlete = (name: string, GPA: number) => ({
     name,

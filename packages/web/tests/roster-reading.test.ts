@@ -11,11 +11,7 @@ const roster = {
   content: Buffer.from(encode(`${lines.join('\n')}\n`, 'windows-1250')),
 };
 
-test('a reading is overruled from the line above the grid, by keyboard; one that fails is given up', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('a reading is overruled by keyboard; one that fails is given up', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
   const { choose, step, button, field, grid, main } = importPage(page);
   await choose(roster);
@@ -57,11 +53,7 @@ test('a reading is overruled from the line above the grid, by keyboard; one that
   expect(await own.names()).toEqual(['Győrfi Ödön']);
 });
 
-test('the sheet whose header is known is preset, and another can be chosen', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('the sheet of a known header is preset, and can be changed', async ({ page, server, owner }) => {
   const { workbook } = await import('@matchpoint/core/testing/workbook');
   await openImport(page, server.url, owner);
   const { choose, step, button, field, main } = importPage(page);

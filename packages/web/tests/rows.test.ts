@@ -35,9 +35,7 @@ test('the text of a row can be selected, which does not open the entry', async (
   expect(pathOf(page)).toBe('/athletes');
 });
 
-test('a click anywhere in a row opens the entry, and the middle button opens it in a new tab', async ({
-  page,
-}) => {
+test('a click in a row opens the entry, the middle button in a new tab', async ({ page }) => {
   await page.goto('/athletes');
   const { middle, y } = await textOf(page, 2);
   const { rows } = await readTable(page, 'Athletes');

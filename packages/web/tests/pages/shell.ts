@@ -4,6 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 export function shell(page: Page) {
   return {
     navigation: page.getByRole('navigation', { name: 'Main' }),
+    /** The pages that the sidebar offers. */
+    entries: () => page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').allTextContents(),
     /** Opens a page through the sidebar. */
     go: (entry: string) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }).click(),
