@@ -67,10 +67,26 @@ describe('an account', () => {
   });
 });
 
-describe('menus whose script fails to load', () => {
+describe('a script that fails to load', () => {
   test.override({ expectedComplaints: /ERR_FAILED|PartLoadError|Failed to fetch dynamically/ });
 
-  test('say so in the top bar, and load when retried', async ({ page }) => {
+  test('of the identity provider leaves public pages, and own ones that are retried', async ({
+    page,
+    person,
+  }) => {
+    await signInAt(page, { url: inject('origin') }, person);
+    const script = /assets\/identity-/;
+    await page.route(script, (route) => route.abort());
+    await page.goto('/agencies');
+    await accountPages(page).signUpOrLogin.waitFor();
+    await page.goto('/account');
+    await page.getByRole('alert').getByText('This page could not be loaded').waitFor();
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await shell(page).card('My Profiles').getByText('Nothing here yet').waitFor();
+  });
+
+  test('of the menus is told in the top bar, and loads when retried', async ({ page }) => {
     const { signIn, userMenu, signUpOrLogin } = accountPages(page);
     await signIn(await createAccount());
     const script = /account-menus/;

@@ -14,7 +14,6 @@ import { retryInterval } from '../api/refetch.ts';
 import type { Service } from '../api/service.ts';
 import { isBlocked } from '../shell/navigation-blocker.ts';
 import { storedText, storeText } from '../ui/media/stored-text.ts';
-import { lazyIdentity } from './lazy-identity.ts';
 import { onPersistenceChosen, readPersistence, storePersistence } from './persistence.ts';
 import { refetchAccount } from './refetch-account.ts';
 import { rememberProfile } from './remembered-profile.ts';
@@ -36,9 +35,11 @@ export interface AppSession {
   readonly signOut: () => Promise<void>;
 }
 
-export function startAppSession({ client: publicClient, connection }: Service): AppSession {
+export function startAppSession(
+  { client: publicClient, connection }: Service,
+  identity: BrowserIdentityProvider,
+): AppSession {
   const client = completeClient(publicClient);
-  const identity = lazyIdentity(() => import('./identity.ts').then(({ createIdentity }) => createIdentity()));
   const calls = {
     showMe: reporting(connection, client.showMe),
     listProfiles: reporting(connection, client.listProfiles),

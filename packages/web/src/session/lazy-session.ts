@@ -1,10 +1,11 @@
 import { createContext, use } from 'react';
 import type { Service } from '../api/service.ts';
+import { PartLoadError, reloadIfReachable } from '../ui/lazy/lazy-part.tsx';
 import type { AppSession } from './app-session.ts';
 
 /** The session, whose script loads after the first list. */
 export interface LazySession {
-  /** Starts the session at the first call; every call returns the same one. */
+  /** Starts the session at the first call; every call returns the same one. @throws {PartLoadError} */
   readonly load: () => Promise<AppSession>;
   /** Settles with the first `load`, and does not start one. */
   readonly loaded: Promise<AppSession>;
@@ -19,16 +20,23 @@ export function createLazySession(service: Service): LazySession {
   let loading: Promise<AppSession> | undefined;
 
   async function start(): Promise<AppSession> {
-    const { startAppSession } = await import('./app-session.ts');
-    return startAppSession(service);
+    const [{ startAppSession }, { createIdentity }] = await Promise.all([
+      import('./app-session.ts'),
+      import('./identity.ts'),
+    ]);
+    return startAppSession(service, createIdentity());
+  }
+
+  function retry() {
+    loading = undefined;
+    void reloadIfReachable();
   }
 
   return {
     loaded,
     load() {
-      loading ??= start().catch((error: unknown) => {
-        loading = undefined;
-        throw error;
+      loading ??= start().catch((cause: unknown) => {
+        throw new PartLoadError(retry, cause);
       });
       settle(loading);
       return loading;

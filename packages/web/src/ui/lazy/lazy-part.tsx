@@ -43,8 +43,7 @@ export function lazyPart<Name extends string, Props extends object>(
       Object.assign(loading ?? {}, { status: 'fulfilled', value: Part });
       return Part;
     } catch (cause) {
-      // Chromium does not fetch a module again that failed once, until the page is reloaded.
-      if (retried && (await isReachable())) location.reload();
+      if (retried) await reloadIfReachable();
       throw new PartLoadError(retry, cause);
     }
   }
@@ -63,10 +62,12 @@ export function lazyPart<Name extends string, Props extends object>(
   return Object.assign(Lazy, { preload });
 }
 
-async function isReachable(): Promise<boolean> {
+/** Chromium does not fetch a module again that failed once, until the page is reloaded. */
+export async function reloadIfReachable(): Promise<void> {
   try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (answer.ok) location.reload();
   } catch {
-    return false;
+    // The service is still away.
   }
 }
