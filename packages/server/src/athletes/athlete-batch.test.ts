@@ -101,17 +101,6 @@ test('the valid rows are created in their order, and of the others each tells wh
   expect((await server.fetch(`/api/athletes/${results[2]?.id}`)).status).toBe(200);
 });
 
-test('what is sent again exists, by the same ids', async () => {
-  const { send, names } = await sender();
-  const rows = ['a', 'b', 'c'].map((ref) => row(ref));
-  const first = await send(rows);
-  expect(await send([...rows.toReversed(), row('d')])).toEqual([
-    ...first.toReversed().map((result, index) => ({ ...result, index, status: 'exists' })),
-    { index: 3, status: 'created', id: expect.any(String), version, detail: [] },
-  ]);
-  expect(await names()).toEqual(['Demo d', 'Demo c', 'Demo b', 'Demo a']);
-});
-
 test('a name for something else is refused in its row alone', async () => {
   const { send, names } = await sender();
   await send([row('a')]);

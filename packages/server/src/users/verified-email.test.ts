@@ -28,13 +28,8 @@ test('an address that is not verified reads, changes nothing, and may remove its
     status: 200,
     body: { ...user(ada.uid), email_verified: false, must_verify_email: true },
   });
-  expect((await ada.call('GET', `${me}/profiles`)).status).toBe(200);
   for (const at of [server, plain])
     expect(said(await ada.call('POST', `${me}/agencies`, draft, { at }))).toEqual(refused);
-  expect(said(await ada.call('PUT', `${me}/active_profile`, { active_profile: '1' }))).toEqual(refused);
-  expect(said(await ada.call('PATCH', `${me}/agencies/1`, { name: 'x' }))).toEqual(refused);
-  expect(said(await ada.call('DELETE', `${me}/agencies/1/athletes/1`))).toEqual(refused);
-  expect(said(await ada.call('POST', `${me}/invitations/1`))).toEqual(refused);
   expect(said(await ada.call('DELETE', me))).toEqual(done);
 });
 
