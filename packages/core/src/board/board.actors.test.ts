@@ -192,22 +192,6 @@ test.each([
   expect(await ids(browser.tab())).toEqual(['1', '2']);
 });
 
-test('steps that wait for the storage are done again on what another tab stores meanwhile', async () => {
-  const browser = aBrowser();
-  const [one, other] = [browser.tab(), browser.tab()];
-  await Promise.all([settled(one), settled(other)]);
-  browser.fail(new DOMException('', 'QuotaExceededError'));
-  one.send({ type: 'star', athlete: ada, at });
-  await settled(one);
-  browser.fail(null);
-  other.send({ type: 'star', athlete: bea, at });
-  await settled(other);
-  expect([await ids(one), await ids(other)]).toEqual([
-    ['2', '1'],
-    ['2', '1'],
-  ]);
-});
-
 test('a board of a later version is not written over', async () => {
   const browser = aBrowser();
   const tab = browser.tab();

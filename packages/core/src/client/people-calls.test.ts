@@ -8,8 +8,9 @@ function clientOf(status: number, body: unknown, headers: Record<string, string>
     () => new Response(body === null ? null : JSON.stringify(body), { status, headers }),
   );
   const sent = () =>
-    calls.map(({ method, path, body: given, headers: { 'if-match': version = null } }) => ({
+    calls.map(({ method, path, body: given, headers: { authorization, 'if-match': version = null } }) => ({
       call: `${method} ${path}`,
+      bearer: authorization,
       body: given,
       version,
     }));
@@ -20,9 +21,46 @@ const token = 'token';
 const own = { 'Matchpoint-Capabilities': 'account, agency-remove, members' };
 
 const me = { token };
-test.each<[string, (client: Client) => Promise<unknown>, body?: object]>([
+const row = {
+  name: 'B',
+  sport: 'Tennis',
+  available_semester: 'Fall',
+  available_year: 2027,
+  client_ref: 'a',
+} as const;
+const changes = [
+  { id: '1', version: '"1"', change: { GPA: 3 } },
+  { id: '2', version: '"1"', change: null },
+];
+const old = { ...me, version: '"6"' };
+test.each<[string, (client: Client) => Promise<unknown>, body?: object | null, version?: string]>([
+  ['GET /api/users/me/agencies/a%2F7', (client) => client.showMyAgency('a/7', me)],
+  [
+    'PATCH /api/users/me/agencies/7',
+    (client) => client.editAgency('7', { city: null }, old),
+    { city: null },
+    '"6"',
+  ],
+  ['GET /api/users/me/agencies/7/athletes', (client) => client.listMyAthletes('7', me)],
+  ['GET /api/users/me/agencies/7/athletes/2', (client) => client.showMyAthlete('7', '2', me)],
+  [
+    'PATCH /api/users/me/agencies/7/athletes/2',
+    (client) => client.editAthlete('7', '2', { GPA: null }, { ...me, version: null }),
+    { GPA: null },
+  ],
+  [
+    'POST /api/users/me/agencies/7/athletes/batch',
+    (client) => client.createAthletes('7', [row], me),
+    { athletes: [row] },
+  ],
+  [
+    'PATCH /api/users/me/agencies/7/athletes/batch',
+    (client) => client.changeAthletes('7', changes, me),
+    { athletes: changes },
+  ],
   ['DELETE /api/users/me', (client) => client.removeMe(me)],
   ['DELETE /api/users/me/agencies/7', (client) => client.removeAgency('7', { ...me, version: null })],
+  ['DELETE /api/users/me/agencies/7', (client) => client.removeAgency('7', old), null, '"6"'],
   ['GET /api/users/me/agencies/7/members', (client) => client.listMembers('7', me)],
   ['DELETE /api/users/me/agencies/7/members/8', (client) => client.removeMember('7', '8', me)],
   ['PUT /api/users/me/agencies/7/owner', (client) => client.handOver('7', '8', me), { member_id: '8' }],
@@ -46,16 +84,10 @@ test.each<[string, (client: Client) => Promise<unknown>, body?: object]>([
   ['POST /api/users/me/agencies/7/keys', (client) => client.createKey('7', 'Import', me), { name: 'Import' }],
   ['DELETE /api/users/me/agencies/7/keys/3', (client) => client.endKey('7', '3', me)],
   ['GET /api/users/me/key', (client) => client.showKey(me)],
-])('%s', async (call, make, body) => {
+])('%s', async (call, make, body = null, version?: string) => {
   const { client, sent } = clientOf(422, { detail: 'No.' });
   await expect(make(client)).rejects.toMatchObject({ message: 'No.' });
-  expect(sent()).toEqual([{ call, body: body ?? null, version: null }]);
-});
-
-test('an agency is removed in a version', async () => {
-  const { client, sent } = clientOf(204, null, own);
-  await client.removeAgency('7', { token, version: '"v-3"' });
-  expect(sent()).toMatchObject([{ version: '"v-3"' }]);
+  expect(sent()).toEqual([{ call, bearer: 'Bearer token', body, version: version ?? null }]);
 });
 
 test('invitations and changes are read; a row that cannot be read is counted', async () => {

@@ -92,21 +92,6 @@ test('a call fetches a token that could not be fetched before', async () => {
   expect(sessionView(ready)).toMatchObject({ isIncomplete: false, problem: null });
 });
 
-test("fetches the token again on the provider's next event", async () => {
-  const { session, calls, report } = start([new IdentityError('NETWORK_REQUEST_FAILED'), 'two'], ['two']);
-  await waitFor(session, (state) => state.matches({ signedIn: 'withoutToken' }));
-  report(ada);
-  await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
-  expect(calls).toEqual(sent('two'));
-});
-
-test('renews a refused token once, then gives up', async () => {
-  const { session, calls } = start(['one', 'two', 'three'], []);
-  const state = await waitFor(session, (now) => now.matches({ signedIn: 'withoutToken' }));
-  expect([calls, sessionView(state).hasToken]).toEqual([[...sent('one'), ...sent('two')], false]);
-  expect(state.value).toEqual({ signedIn: { withoutToken: 'refused' } });
-});
-
 test('repeats a call after a 401 once, with the renewed token', async () => {
   const good = ['one'];
   const { client, session, calls } = start(['one', 'two'], good);
