@@ -4,7 +4,9 @@ import type { Host } from './host.ts';
 /** Adds flags, examples and the action; `complete` does so for all commands. */
 type Define = (command: Command, host: Host, complete: () => Promise<Command>) => void;
 
-export type Commands = Readonly<Record<string, readonly [about: string, load: () => Promise<Define>]>>;
+/** The file of a command is loaded when the command runs. */
+type Load = () => Promise<{ readonly define: Define }>;
+export type Commands = Readonly<Record<string, readonly [about: string, load: Load]>>;
 
 export const groups: Readonly<Record<string, string>> = {
   athletes: 'list, import and export athletes',
@@ -17,99 +19,72 @@ export const groups: Readonly<Record<string, string>> = {
 };
 
 export const commands: Commands = {
-  login: ['sign in', async () => (await import('./commands/login.ts')).login],
-  logout: ['sign out on this machine', async () => (await import('./commands/logout.ts')).logout],
-  whoami: ['show the signed-in account', async () => (await import('./commands/whoami.ts')).whoami],
-  'account show': [
-    'show your account and what belongs to it',
-    async () => (await import('./commands/account-show.ts')).accountShow,
-  ],
+  login: ['sign in', () => import('./commands/login.ts')],
+  logout: ['sign out on this machine', () => import('./commands/logout.ts')],
+  whoami: ['show the signed-in account', () => import('./commands/whoami.ts')],
+  'account show': ['show your account and what belongs to it', () => import('./commands/account-show.ts')],
   'account export': [
     'write everything that is kept about you to a file',
-    async () => (await import('./commands/account-export.ts')).accountExport,
+    () => import('./commands/account-export.ts'),
   ],
-  'account delete': [
-    'delete your account for good',
-    async () => (await import('./commands/account-delete.ts')).accountDelete,
-  ],
-  'profiles list': [
-    'list your profiles',
-    async () => (await import('./commands/profiles-list.ts')).profilesList,
-  ],
-  'profiles use': [
-    'switch the active profile',
-    async () => (await import('./commands/profiles-use.ts')).profilesUse,
-  ],
-  'athletes list': [
-    'list athletes, filtered and sorted',
-    async () => (await import('./commands/athletes-list.ts')).athletesList,
-  ],
-  'athletes show': [
-    'print one athlete',
-    async () => (await import('./commands/athletes-show.ts')).athletesShow,
-  ],
+  'account delete': ['delete your account for good', () => import('./commands/account-delete.ts')],
+  'profiles list': ['list your profiles', () => import('./commands/profiles-list.ts')],
+  'profiles use': ['switch the active profile', () => import('./commands/profiles-use.ts')],
+  'athletes list': ['list athletes, filtered and sorted', () => import('./commands/athletes-list.ts')],
+  'athletes show': ['print one athlete', () => import('./commands/athletes-show.ts')],
   'athletes export': [
     'write all athletes of your agency to a file',
-    async () => (await import('./commands/athletes-export.ts')).athletesExport,
+    () => import('./commands/athletes-export.ts'),
   ],
   'athletes template': [
     'print an example file for an import',
-    async () => (await import('./commands/athletes-template.ts')).athletesTemplate,
+    () => import('./commands/athletes-template.ts'),
   ],
   'athletes validate': [
     'check a file of athletes without sending it',
-    async () => (await import('./commands/athletes-validate.ts')).athletesValidate,
+    () => import('./commands/athletes-validate.ts'),
   ],
   'athletes import': [
     'import a file of athletes into your agency',
-    async () => (await import('./commands/athletes-import.ts')).athletesImport,
+    () => import('./commands/athletes-import.ts'),
   ],
-  'athletes undo': [
-    'take an import back',
-    async () => (await import('./commands/athletes-undo.ts')).athletesUndo,
-  ],
-  'agencies list': [
-    'list agencies, filtered and sorted',
-    async () => (await import('./commands/agencies-list.ts')).agenciesList,
-  ],
-  'agencies show': [
-    'print one agency',
-    async () => (await import('./commands/agencies-show.ts')).agenciesShow,
-  ],
+  'athletes undo': ['take an import back', () => import('./commands/athletes-undo.ts')],
+  'agencies list': ['list agencies, filtered and sorted', () => import('./commands/agencies-list.ts')],
+  'agencies show': ['print one agency', () => import('./commands/agencies-show.ts')],
   'agencies delete': [
     'remove your agency with all its athletes',
-    async () => (await import('./commands/agencies-delete.ts')).agenciesDelete,
+    () => import('./commands/agencies-delete.ts'),
   ],
   'members list': [
     'list the people of your agency',
-    async () => (await import('./commands/members.ts')).membersList,
+    async () => ({ define: (await import('./commands/members.ts')).membersList }),
   ],
   'members invite': [
     'invite an editor by email',
-    async () => (await import('./commands/members.ts')).membersInvite,
+    async () => ({ define: (await import('./commands/members.ts')).membersInvite }),
   ],
   'members remove': [
     'remove an editor, withdraw an invitation, or leave',
-    async () => (await import('./commands/members.ts')).membersRemove,
+    async () => ({ define: (await import('./commands/members.ts')).membersRemove }),
   ],
-  changes: ['list the changes of your agency', async () => (await import('./commands/changes.ts')).changes],
-  board: [
-    'print a shared board, or your own from its file',
-    async () => (await import('./commands/board.ts')).board,
-  ],
+  changes: ['list the changes of your agency', () => import('./commands/changes.ts')],
+  board: ['print a shared board, or your own from its file', () => import('./commands/board.ts')],
   'service check': [
     'look whether a service can be used, call by call',
-    async () => (await import('./commands/service-check.ts')).serviceCheck,
+    () => import('./commands/service-check.ts'),
   ],
   'config list': [
     'print the configuration file',
-    async () => (await import('./commands/config.ts')).configList,
+    async () => ({ define: (await import('./commands/config.ts')).configList }),
   ],
-  'config get': ['print one value', async () => (await import('./commands/config.ts')).configGet],
-  'config set': ['set one value', async () => (await import('./commands/config.ts')).configSet],
-  'config unset': ['remove one value', async () => (await import('./commands/config.ts')).configUnset],
-  completion: [
-    'print a completion script for a shell',
-    async () => (await import('./commands/completion.ts')).completion,
+  'config get': [
+    'print one value',
+    async () => ({ define: (await import('./commands/config.ts')).configGet }),
   ],
+  'config set': ['set one value', async () => ({ define: (await import('./commands/config.ts')).configSet })],
+  'config unset': [
+    'remove one value',
+    async () => ({ define: (await import('./commands/config.ts')).configUnset }),
+  ],
+  completion: ['print a completion script for a shell', () => import('./commands/completion.ts')],
 };

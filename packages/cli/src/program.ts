@@ -96,7 +96,7 @@ function addCommands(program: Command, host: Host): () => Promise<Command> {
     const define = async () => {
       if (isDefined) return;
       isDefined = true;
-      (await load())(command, host, complete);
+      (await load()).define(command, host, complete);
     };
     definitions.push(define);
     parent.hook('preSubcommand', async (_, called) => {

@@ -19,7 +19,7 @@ interface DeleteOptions {
 }
 
 /** Lists what is deleted, asks, and deletes the caller's account (rules/account.md#delete-account). */
-export function accountDelete(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command
     .option('--yes', 'delete without asking; needs --password-stdin')
     .option('--password-stdin', 'read the password from the first line of stdin; needs --yes')

@@ -13,7 +13,7 @@ interface ExportOptions {
 }
 
 /** Writes all stored data about the caller (rules/account.md#account-export). */
-export function accountExport(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   addOutputOptions(command, 'write to this file; by default to stdout').action(async () => {
     const run = openRun(command, host);
     const { output: file, force } = command.opts<ExportOptions>();

@@ -9,7 +9,7 @@ import { openRun } from '../run.ts';
 import { withPerson } from '../session/command-session.ts';
 
 /** Prints the account and what belongs to it (rules/account.md#delete-account). */
-export function accountShow(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
     const shownAccount = await withPerson(run, async (session) => {

@@ -6,7 +6,7 @@ import type { Host } from '../host.ts';
 import { openRun } from '../run.ts';
 import { withAgency } from '../session/agency.ts';
 
-export function agenciesDelete(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command.option('-y, --yes', 'remove without asking').action(async () => {
     const run = openRun(command, host);
     const { yes = false } = command.opts<{ readonly yes?: boolean }>();

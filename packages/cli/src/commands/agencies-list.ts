@@ -31,7 +31,7 @@ const columns: readonly Column<Agency>[] = [
   { heading: 'Country', shown: ({ country }) => shownCountry(country), narrowed: 'cut' },
 ];
 
-export function agenciesList(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   defineListCommand<Agency, AgencyFilter>(command, host, {
     nouns: ['agency', 'agencies'],
     flags,

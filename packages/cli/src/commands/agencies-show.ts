@@ -7,7 +7,7 @@ import { notFound } from '../not-found.ts';
 import { outputOne } from '../output-one.ts';
 import { openRun } from '../run.ts';
 
-export function agenciesShow(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command.argument('<id>', 'as "matchpoint agencies list" shows it').action(async (id: string) => {
     const run = openRun(command, host);
     const agency = await (await run.client()).showAgency(id).catch(notFound('agency', id));

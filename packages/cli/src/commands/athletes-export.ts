@@ -24,7 +24,7 @@ interface ExportOptions {
   readonly columns?: readonly string[];
 }
 
-export function athletesExport(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command
     .argument('[file]', 'the file to write, as .csv, .json or .ndjson by its ending; stdout by default')
     .option('--force', 'overwrite an existing file')

@@ -30,7 +30,7 @@ import { readRememberedColumns, rememberColumns } from '../roster/remembered-col
 import { type Confirming, type ImportEnd, runImport } from '../roster/run-import.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 
-export function athletesImport(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   addSendingOptions(addReadingOptions(command.argument(...fileArgument))).action(async (file: string) => {
     const run = openRun(command, host);
     const options = command.opts<ImportOptions>();

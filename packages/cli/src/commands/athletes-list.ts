@@ -115,7 +115,7 @@ function lackingFields(asked: readonly string[], offered: Offered): readonly str
   });
 }
 
-export function athletesList(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   defineListCommand<Athlete, AthleteFilter>(command, host, {
     nouns: ['athlete', 'athletes'],
     flags,

@@ -21,7 +21,7 @@ function linesOf(fact: AthleteFact): Line<Athlete>[] {
   return fact === 'agency' ? [line, ['Agency ID', ({ agency_id }) => shown(agency_id)]] : [line];
 }
 
-export function athletesShow(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command.argument('<id>', 'as "matchpoint athletes list" shows it').action(async (id: string) => {
     const run = openRun(command, host);
     const athlete = await (await run.client()).showAthlete(id).catch(notFound('athlete', id));

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 
-export function athletesTemplate(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command.action(() => {
     host.stdout.write(rosterTemplate([]));
   });

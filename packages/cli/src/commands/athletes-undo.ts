@@ -22,7 +22,7 @@ interface UndoOptions {
   readonly dryRun?: boolean;
 }
 
-export function athletesUndo(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command
     .argument(
       '<file or last>',

@@ -16,7 +16,7 @@ import { formatOf, openRun } from '../run.ts';
 
 const fields = ['row', 'status', 'id', 'field', 'message'];
 
-export function athletesValidate(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   addReadingOptions(command.argument(...fileArgument)).action(async (file: string) => {
     const run = openRun(command, host);
     const options = command.opts<ImportOptions>();

@@ -54,7 +54,7 @@ interface PrintedColumn extends ListedColumn {
 type Row = PrintedColumn['rows'][number];
 
 /** Prints a board from its address or its file (rules/board.md#board-sharing, rules/board.md#board-file). */
-export function board(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command
     .option('--from <address>', 'the address that "Share" gave; - reads it from standard input')
     .addOption(new Option('--file <file>', 'the file that "Save as file" gave').conflicts('from'));

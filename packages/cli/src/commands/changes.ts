@@ -18,7 +18,7 @@ interface ListedChange extends Omit<AgencyChange, 'athletes' | 'fields'> {
   readonly fields: string;
 }
 
-export function changes(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command
     .addOption(new Option('--limit <number>', 'the newest of them').argParser(wholeNumber))
     .action(async () => {

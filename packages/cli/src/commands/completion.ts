@@ -4,7 +4,7 @@ import { type Shell, scripts, separators } from '../completion/scripts.ts';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 
-export function completion(command: Command, host: Host, complete: () => Promise<Command>): void {
+export function define(command: Command, host: Host, complete: () => Promise<Command>): void {
   command
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
     .argument('[words...]', 'complete the last of these words instead, as the script does')

@@ -20,7 +20,7 @@ interface LoginOptions {
   readonly keyStdin?: boolean;
 }
 
-export function login(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command
     .option('--email <email>', 'the account; on a terminal you are asked')
     .option('--password-stdin', 'read the password from the first line of stdin')

@@ -6,7 +6,7 @@ import { openRun, type Run } from '../run.ts';
 import { withSession } from '../session/command-session.ts';
 import { fileOf, openStoredIdentity, tokenVariables } from '../session/open-identity.ts';
 
-export function logout(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
     const file = fileOf(run);

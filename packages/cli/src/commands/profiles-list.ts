@@ -12,7 +12,7 @@ interface ListedProfile extends Profile {
   readonly active: boolean;
 }
 
-export function profilesList(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
     const { user, profiles, unreadable } = await withSession(run, (session) => session.account());

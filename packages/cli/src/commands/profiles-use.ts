@@ -10,7 +10,7 @@ import { openRun, type Run } from '../run.ts';
 import { findProfile } from '../session/agency.ts';
 import { type CommandSession, withPerson } from '../session/command-session.ts';
 
-export function profilesUse(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command.argument('<id or name>', 'the profile to switch to').action(async (wanted: string) => {
     const run = openRun(command, host);
     await withPerson(run, (session) => useProfile(run, session, wanted));

@@ -11,7 +11,7 @@ import { createProbe } from '../service/probe.ts';
 import { without } from '../service/without.ts';
 import { withSession } from '../session/command-session.ts';
 
-export function serviceCheck(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command
     .option('--write', 'also try the calls that create; one athlete is added to your agency, and removed')
     .action(async () => {

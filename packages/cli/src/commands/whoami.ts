@@ -8,7 +8,7 @@ import { outputOne } from '../output-one.ts';
 import { openRun, type Run } from '../run.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
 
-export function whoami(command: Command, host: Host): void {
+export function define(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
     await withSession(run, (session) => (session.isByKey ? printKey(run, session) : printUser(run, session)));
