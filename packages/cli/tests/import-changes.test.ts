@@ -76,7 +76,7 @@ test('an import is taken back: what it created is removed, what it changed is pu
   const path = await roster(edited, bo);
   await run('import', path, '--yes', '--update');
   const when = /\d{4}-\d\d-\d\d \d\d:\d\d/;
-  const shown = `  1 athlete will be removed\n  1 athlete will be put back\n`;
+  const shown = `  1 athlete that it added will be removed.\n  1 athlete gets its earlier values back.\n`;
   const dry = await run('undo', 'last', '--dry-run', '--format', 'json');
   const plan = `Undoing the import of ${basename(path)}, ${when.exec(dry.stderr)?.[0]}, into ${agency.name} at ${server.url}:\n${shown}`;
   expect(dry).toEqual({
@@ -93,7 +93,7 @@ test('an import is taken back: what it created is removed, what it changed is pu
   expect(await run('undo', path, '--yes', '--format', 'json')).toEqual({
     code: 0,
     stdout: '{"removed":1,"putBack":1,"restored":0,"changed":0,"gone":0,"undecided":0,"left":0}\n',
-    stderr: `${plan}Undone: 1 removed, 1 put back.\n`,
+    stderr: `${plan}Undone: 1 athlete removed, 1 athlete put back.\n`,
   });
   expect(await listed(agency)).toEqual(['Demo Ada,3.7']);
   expect(await run('undo', path, '--yes', '--format', 'json')).toEqual({
@@ -117,7 +117,9 @@ test('an undo takes back what was sent without an answer, and names what it cann
   await agency.call('PATCH', first?.id ?? '', { bio: 'Edited.' });
   expect(await run('undo', path, '--yes')).toMatchObject({
     code: 5,
-    stderr: expect.stringContaining('error: Undone: 1 removed, 1 unknown. 1 athlete sent without an answer'),
+    stderr: expect.stringContaining(
+      'error: Undone: 1 athlete removed, 1 athlete unknown. Sent without an answer',
+    ),
   });
 });
 

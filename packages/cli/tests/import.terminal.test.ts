@@ -150,11 +150,11 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await has(after);
       },
       async askedUndo() {
-        await asks('Undo it for 1 athlete?', '  1 athlete will be put back');
+        await asks('Undo it for 1 athlete?', '  1 athlete gets its earlier values back.');
         await has(after);
       },
       async restored() {
-        await ended(0, 'Undone: 1 put back.');
+        await ended(0, 'Undone: 1 athlete put back.');
         await has(before);
       },
       async askedTwins() {

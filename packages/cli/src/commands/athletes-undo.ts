@@ -1,5 +1,6 @@
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import { type DifferencePlan, type UndoCounts, undoCounts } from '@matchpoint/core/changes/plan-undo';
+import { leftSentences, undoneText, undoSentences } from '@matchpoint/core/changes/undo-text';
 import { counted } from '@matchpoint/core/display/count';
 import type { Command } from 'commander';
 import { confirmed } from '../confirm.ts';
@@ -8,7 +9,6 @@ import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { runUndo, type UndoEnd } from '../roster/run-undo.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
-import { partsText, quotedCell } from '../wording.ts';
 
 /** What an undo would do, for programs too. */
 interface UndoOutlook extends Pick<DifferencePlan, 'changed' | 'gone' | 'undecided'> {
@@ -37,7 +37,8 @@ export function define(command: Command, host: Host): void {
       const end = await runUndo(run, what, async (plan, imported) => {
         const outlook = outlookOf(plan);
         planned = outlook;
-        run.log.info(`Undoing the import ${importText(imported)}:\n${outlookText(outlook)}`);
+        const lines = undoSentences(plan).map((sentence) => `\n  ${sentence}`);
+        run.log.info(`Undoing the import ${importText(imported)}:${lines.join('')}`);
         return !dryRun && (yes || confirmed(host, 'undone', questionText(outlook)));
       });
       if (dryRun && planned !== null) return printResult(run, planned);
@@ -77,32 +78,6 @@ function outlookOf({ difference, changed, gone, undecided }: DifferencePlan): Un
   return { ...numbers, changed, gone, undecided };
 }
 
-function outlookText({ remove, putBack, restore, changed, gone, undecided }: UndoOutlook): string {
-  const lines = [
-    ...(remove > 0 ? [`  ${counted(remove, 'athlete')} will be removed`] : []),
-    ...(putBack > 0 ? [`  ${counted(putBack, 'athlete')} will be put back`] : []),
-    ...(restore > 0 ? [`  ${counted(restore, 'removed athlete')} will be added again`] : []),
-    ...(changed.length > 0 ? [`  ${changedText(changed)}`] : []),
-    ...(undecided.length > 0 ? [`  ${undecidedText(undecided)}`] : []),
-    ...(gone > 0 ? [`  ${counted(gone, 'athlete')} ${gone === 1 ? 'is' : 'are'} gone already`] : []),
-  ];
-  return lines.join('\n');
-}
-
-function changedText(names: readonly string[]): string {
-  return `${counted(names.length, 'athlete')} changed since will stay: ${namesText(names)}`;
-}
-
-function undecidedText(names: readonly string[]): string {
-  return `${counted(names.length, 'athlete')} sent without an answer will stay, because your list cannot tell whether the import added them: ${namesText(names)}`;
-}
-
-function namesText(names: readonly string[]): string {
-  const shown = names.slice(0, 5).map((name) => quotedCell(name));
-  const rest = names.length > shown.length ? `, and ${counted(names.length - shown.length, 'other')}` : '';
-  return `${shown.join(', ')}${rest}`;
-}
-
 function questionText({ remove, putBack, restore }: UndoOutlook): string {
   return `Undo it for ${counted(remove + putBack + restore, 'athlete')}?`;
 }
@@ -134,12 +109,7 @@ function logEnd({ log }: Run, end: UndoEnd): void {
         'This service cannot remove or change athletes. Nothing was undone.',
       );
     case 'nothing': {
-      const { changed, undecided } = end.plan;
-      const left = [
-        ...(changed.length > 0 ? [`${changedText(changed)}.`] : []),
-        ...(undecided.length > 0 ? [`${undecidedText(undecided)}.`] : []),
-      ];
-      const why = left.length === 0 ? 'It did nothing, or was undone before.' : left.join(' ');
+      const why = leftSentences(end.plan).join(' ') || 'It did nothing, or was undone before.';
       log.info(`There is nothing to undo. ${why}`);
       return;
     }
@@ -148,28 +118,17 @@ function logEnd({ log }: Run, end: UndoEnd): void {
     case 'unreachable':
       throw new ExitError('unreachable', `${end.problem}${doneText(countsOf(end))}`, runAgain);
     case 'ended': {
-      const { changed, undecided } = end.plan;
       const counts = undoCounts(end.plan, end.end.outcomes);
       const text = `Undone:${doneText(counts)}`;
       if (counts.left > 0) throw new ExitError('incomplete', text, runAgain);
-      if (undecided.length > 0) throw new ExitError('incomplete', text, `${undecidedText(undecided)}.`);
+      const left = leftSentences(end.plan).join(' ');
+      if (counts.undecided > 0) throw new ExitError('incomplete', text, left);
       log.info(text);
-      if (changed.length > 0) log.notice(`${changedText(changed)}.`);
+      if (left !== '') log.notice(left);
     }
   }
 }
 
 function doneText(counts: UndoCounts | null): string {
-  if (counts === null) return '';
-  const { removed, putBack, restored, changed, gone, undecided, left } = counts;
-  const said = partsText([
-    [removed, 'removed'],
-    [putBack, 'put back'],
-    [restored, 'added again'],
-    [changed, 'changed since'],
-    [gone, 'gone already'],
-    [undecided, 'unknown'],
-    [left, 'not undone'],
-  ]);
-  return ` ${said || 'nothing'}.`;
+  return counts === null ? '' : ` ${undoneText(counts)}.`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstOf } from '../display/count.ts';
 
 /** The parameters of an address, as `URLSearchParams` yields them. */
 export type QueryPairs = readonly (readonly [name: string, value: string])[];
@@ -60,15 +61,11 @@ export function listQuery<F extends object>(schema: QuerySchema<F>, filter: F): 
   return Object.fromEntries(queryPairs(schema, filter));
 }
 
-const shownNames = 3;
 const longestName = 40;
 
 /** A note on the ignored parameters; null for none. */
 export function leftOutText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
-  const shown = names
-    .slice(0, shownNames)
-    .map((name) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name));
-  const others = names.length - shown.length;
-  return `Ignored in this address: ${shown.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+  const shown = names.map((name) => (name.length > longestName ? `${name.slice(0, longestName)}…` : name));
+  return `Ignored in this address: ${firstOf(shown, 3)}.`;
 }

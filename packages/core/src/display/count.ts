@@ -7,3 +7,9 @@ export function formatCount(count: number): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
+
+/** The first of these, and how many more there are: 'Ada, Bo, Cy and 4 more'. */
+export function firstOf(items: readonly (string | number)[], most: number): string {
+  const first = items.slice(0, most).join(', ');
+  return items.length > most ? `${first} and ${formatCount(items.length - most)} more` : first;
+}

@@ -1,3 +1,4 @@
+import { firstOf } from '../../display/count.ts';
 import type { ReadingOption, ReadingQuestion } from '../reading-choice.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { countKnownAbove } from './header-row.ts';
@@ -120,18 +121,16 @@ export function sheetNotes(
     isHidden ? `The sheet "${name}" is hidden in the workbook.` : '',
     hiddenData.length === 1 ? `Row ${hiddenData[0]} is hidden in the workbook, and is read, too.` : '',
     hiddenData.length > 1
-      ? `${hiddenData.length} rows are hidden in the workbook, and are read, too: ${listed(hiddenData)}.`
+      ? `${hiddenData.length} rows are hidden in the workbook, and are read, too: ${firstOf(hiddenData, 5)}.`
       : '',
     columns.length > 0
-      ? `Hidden in the workbook, and read, too: ${columns.length === 1 ? 'the column' : 'the columns'} ${listed(columns.map((text) => `"${text}"`))}.`
+      ? `Hidden in the workbook, and read, too: ${columns.length === 1 ? 'the column' : 'the columns'} ${firstOf(
+          columns.map((text) => `"${text}"`),
+          5,
+        )}.`
       : '',
     uncalculated > 0
       ? `${uncalculated === 1 ? 'One cell has a formula' : `${uncalculated} cells have formulas`} without a result, read as empty: open the workbook in a spreadsheet and save it.`
       : '',
   ].filter((note) => note !== '');
-}
-
-export function listed(items: readonly (string | number)[]): string {
-  const shown = items.slice(0, 5).join(', ');
-  return items.length > 5 ? `${shown} and ${items.length - 5} more` : shown;
 }

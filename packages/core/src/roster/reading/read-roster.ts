@@ -1,3 +1,4 @@
+import { firstOf } from '../../display/count.ts';
 import type { ImportSource, RosterReading, SourceRow } from '../import-source.ts';
 import {
   delimiterNames,
@@ -12,7 +13,7 @@ import { type Encoding, encodings } from './encoding.ts';
 import { boundedHeader, splitHeader } from './header-row.ts';
 import { type JsonRows, jsonRows } from './json-rows.ts';
 import { refuseMarkup, refuseOtherForms, startsWith } from './other-forms.ts';
-import { listed, pickSheet, sheetNotes } from './pick-sheet.ts';
+import { pickSheet, sheetNotes } from './pick-sheet.ts';
 import { readBytes } from './read-bytes.ts';
 import { UnreadableError } from './unreadable.ts';
 
@@ -132,7 +133,7 @@ function cutLongCells(rows: readonly SourceRow[]): {
   return {
     rows: rows.map(({ row, cells }) => ({ row, cells: long.has(row) ? cells.map(cut) : cells })),
     notes: [
-      `Cells with more than ${longestCell.toLocaleString('en')} characters are cut: ${long.size === 1 ? 'row' : 'rows'} ${listed([...long])}.`,
+      `Cells with more than ${longestCell.toLocaleString('en')} characters are cut: ${long.size === 1 ? 'row' : 'rows'} ${firstOf([...long], 5)}.`,
     ],
   };
 }

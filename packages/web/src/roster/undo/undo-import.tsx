@@ -1,6 +1,7 @@
 import { changesView } from '@matchpoint/core/changes/changes.view';
 import type { DifferenceTypes } from '@matchpoint/core/changes/difference.machine';
 import { type DifferencePlan, undoCounts } from '@matchpoint/core/changes/plan-undo';
+import { leftSentences, undoneText, undoSentences } from '@matchpoint/core/changes/undo-text';
 import { failureText } from '@matchpoint/core/wire/api-error';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -9,7 +10,6 @@ import { ChangesDialog } from '../../changes/changes-dialog.tsx';
 import type { DifferenceActor } from '../../changes/run-difference.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { Problem } from '../../ui/status/problem.tsx';
-import { undecidedText, undoneText, undoQuestion } from './undo-texts.ts';
 
 interface UndoImportProps {
   readonly actor: DifferenceActor;
@@ -20,7 +20,7 @@ interface UndoImportProps {
 const title = () => 'Undoing the import';
 const question = (plan: DifferencePlan) => ({
   title: 'Undo this import?',
-  description: undoQuestion(plan),
+  description: undoSentences(plan).join(' '),
   confirm: 'Undo the import',
   cancel: 'Keep it',
 });
@@ -52,7 +52,10 @@ function UndoResult({ actor, onRetry }: UndoImportProps) {
       const counts = undoCounts(view.plan, view.end.outcomes);
       const text = `The import was undone: ${undoneText(counts)}.`;
       if (counts.undecided === 0) return <Banner status="success">{text}</Banner>;
-      return <Banner status="danger">{`${text} ${undecidedText(view.plan.undecided)}`}</Banner>;
+      const { undecided } = view.plan;
+      return (
+        <Banner status="danger">{[text, ...leftSentences({ changed: [], undecided })].join(' ')}</Banner>
+      );
     }
     case 'nothing':
       return <p role="status">There is nothing to undo: what the import did was changed or undone since.</p>;

@@ -1,7 +1,7 @@
 import type { ChangeReport } from '@matchpoint/core/athletes/change-report.view';
 import { lostBy } from '@matchpoint/core/athletes/plan-changes';
 import { type Difference, sizeOf } from '@matchpoint/core/changes/difference';
-import { counted } from '@matchpoint/core/display/count';
+import { counted, firstOf } from '@matchpoint/core/display/count';
 import type { ActionQuestion } from '../../../ui/dialog/action-dialog.tsx';
 
 type Failure = ChangeReport['failures'][number];
@@ -39,15 +39,6 @@ export function failureText({ name, status, problem }: Failure): string {
   }
 }
 
-const mostNames = 3;
-
-/** 'Ada, Bo, Cy and 4 more' */
-function namesText(names: readonly string[]): string {
-  const rest = names.length - mostNames;
-  if (rest > 0) return `${names.slice(0, mostNames).join(', ')} and ${counted(rest, 'more', 'more')}`;
-  return names.join(', ');
-}
-
 /** What a removal means, before it. */
 export function removalQuestion(difference: Difference): ActionQuestion {
   const names = difference.removed.map(({ name }) => name);
@@ -62,11 +53,11 @@ export function removalQuestion(difference: Difference): ActionQuestion {
 }
 
 function removalText(names: readonly string[], lost: readonly string[]): string {
-  const what = `${namesText(names)} will be removed from your list and the public one.`;
+  const what = `${firstOf(names, 3)} will be removed from your list and the public one.`;
   if (lost.length === 0)
     return `${what} You can undo this until you leave the page; athletes that are put back get new addresses.`;
   if (lost.length === names.length) return `${what} This cannot be undone.`;
-  return `${what} You can undo this until you leave the page, but not for ${namesText(lost)}.`;
+  return `${what} You can undo this until you leave the page, but not for ${firstOf(lost, 3)}.`;
 }
 
 /** Names what is done; the difference is null until it is planned. */

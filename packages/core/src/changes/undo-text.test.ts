@@ -1,6 +1,6 @@
-import type { Addition, Removal, Update } from '@matchpoint/core/changes/difference';
 import { expect, test } from 'vitest';
-import { undoneText, undoQuestion } from './undo-texts.ts';
+import type { Addition, Removal, Update } from './difference.ts';
+import { undoneText, undoSentences } from './undo-text.ts';
 
 const removal: Removal = { id: '1', name: 'Ada', version: null, before: {}, after: null };
 const update: Update = { ...removal, after: {} };
@@ -11,21 +11,31 @@ test('what an undo would do', () => {
   const many = Array.from({ length: 2000 }, () => removal);
   const names = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve'];
   expect([
-    undoQuestion({
+    undoSentences({
       difference: { removed: [removal], updated: [update, update], added: [addition] },
       changed: [],
       gone: 1,
       undecided: [],
     }),
-    undoQuestion({
+    undoSentences({
       difference: { removed: many, updated: [update], added: [] },
       changed: names,
       gone: 0,
       undecided: ['Fay'],
     }),
   ]).toEqual([
-    '1 athlete that it added will be removed. 2 athletes get their earlier values back. 1 athlete that it removed will be added again. 1 athlete is gone already.',
-    '2,000 athletes that it added will be removed. 1 athlete gets its earlier values back. Changed since, so left alone: Ada, Bo, Cleo, 2 more. Sent without an answer, so look for them in your list: Fay.',
+    [
+      '1 athlete that it added will be removed.',
+      '2 athletes get their earlier values back.',
+      '1 athlete that it removed will be added again.',
+      '1 athlete is gone already.',
+    ],
+    [
+      '2,000 athletes that it added will be removed.',
+      '1 athlete gets its earlier values back.',
+      'Changed since, so left alone: Ada, Bo, Cleo and 2 more.',
+      'Sent without an answer, so look for them in your list: Fay.',
+    ],
   ]);
 });
 
