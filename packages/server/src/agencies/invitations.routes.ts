@@ -1,11 +1,11 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import { idOrNone } from '../directory/list-statement.ts';
-import { answerCall, type PeerApp, type PeerContext } from '../http/answer-call.ts';
+import type { PeerContext } from '../http/answer-call.ts';
 import { privateAnswer, privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
-import type { SignedIn } from '../users/signed-in.ts';
-import { agencyCalls } from './agency-calls.ts';
+import type { OnCaller } from '../users/caller-calls.ts';
+import type { OnAgency } from './agency-calls.ts';
 import type { InvitationsStore } from './invitations.store.ts';
 
 const {
@@ -22,13 +22,12 @@ export interface InvitationsPorts {
 }
 
 /** Invitations of the caller's agencies, and those to the caller (rules/agencies.md#invitations). */
-export function invitationsRoutes(app: PeerApp, ports: InvitationsPorts, signedIn: SignedIn): void {
-  sentInvitations(app, ports, signedIn);
-  receivedInvitations(app, ports, signedIn);
+export function invitationsRoutes(onCaller: OnCaller, onAgency: OnAgency, ports: InvitationsPorts): void {
+  sentInvitations(onAgency, ports);
+  receivedInvitations(onCaller, ports);
 }
 
-function sentInvitations(app: PeerApp, { invitations }: InvitationsPorts, signedIn: SignedIn): void {
-  const onAgency = agencyCalls(app, signedIn);
+function sentInvitations(onAgency: OnAgency, { invitations }: InvitationsPorts): void {
   onAgency(listInvitations, async (agency, { req }, database) =>
     privateAnswer(req.raw, await invitations.list(database, agency)),
   );
@@ -42,31 +41,19 @@ function sentInvitations(app: PeerApp, { invitations }: InvitationsPorts, signed
   });
 }
 
-function receivedInvitations(app: PeerApp, { invitations }: InvitationsPorts, signedIn: SignedIn): void {
-  answerCall(
-    app,
-    listMyInvitations,
-    signedIn('reading', async (user, { req }, database) =>
-      privateAnswer(req.raw, user.isVerified ? await invitations.received(database, user) : []),
-    ),
+function receivedInvitations(onCaller: OnCaller, { invitations }: InvitationsPorts): void {
+  onCaller(listMyInvitations, async (user, { req }, database) =>
+    privateAnswer(req.raw, user.isVerified ? await invitations.received(database, user) : []),
   );
-  answerCall(
-    app,
-    acceptInvitation,
-    signedIn('writing', async (user, { req }, database) => {
-      if (!user.isVerified) return problem(403, verifyFirst);
-      return privateAnswer(req.raw, await invitations.accept(database, user, invitationId(req)));
-    }),
-  );
-  answerCall(
-    app,
-    declineInvitation,
-    signedIn('writing', async (user, { req }, database) => {
-      if (!user.isVerified) return problem(403, verifyFirst);
-      await invitations.decline(database, user, invitationId(req));
-      return privateNothing(req.raw);
-    }),
-  );
+  onCaller(acceptInvitation, async (user, { req }, database) => {
+    if (!user.isVerified) return problem(403, verifyFirst);
+    return privateAnswer(req.raw, await invitations.accept(database, user, invitationId(req)));
+  });
+  onCaller(declineInvitation, async (user, { req }, database) => {
+    if (!user.isVerified) return problem(403, verifyFirst);
+    await invitations.decline(database, user, invitationId(req));
+    return privateNothing(req.raw);
+  });
 }
 
 function invitationId(req: PeerContext['req']): string {

@@ -1,10 +1,8 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import { idOrNone } from '../directory/list-statement.ts';
-import type { PeerApp } from '../http/answer-call.ts';
 import { privateAnswer, privateNothing } from '../http/private-answer.ts';
 import { readBody } from '../http/read-body.ts';
-import type { SignedIn } from '../users/signed-in.ts';
-import { agencyCalls } from './agency-calls.ts';
+import type { OnAgency } from './agency-calls.ts';
 import { listMembers, type MembersStore } from './members.store.ts';
 
 const { listMembers: showMembers, removeMember, handOver } = operations;
@@ -14,9 +12,7 @@ export interface MembersPorts {
 }
 
 /** The people of the caller's agencies (rules/agencies.md#members). */
-export function membersRoutes(app: PeerApp, { members }: MembersPorts, signedIn: SignedIn): void {
-  const onAgency = agencyCalls(app, signedIn);
-
+export function membersRoutes(onAgency: OnAgency, { members }: MembersPorts): void {
   onAgency(showMembers, async (agency, { req }, database) =>
     privateAnswer(req.raw, await listMembers(database, agency)),
   );

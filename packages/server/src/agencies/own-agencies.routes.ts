@@ -1,12 +1,11 @@
 import { operations } from '@matchpoint/core/contract/operations';
-import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { ownAnswers } from '../http/own-answers.ts';
 import { privateNothing } from '../http/private-answer.ts';
 import { readBody } from '../http/read-body.ts';
-import type { SignedIn } from '../users/signed-in.ts';
-import { agencyCalls } from './agency-calls.ts';
+import type { OnCaller } from '../users/caller-calls.ts';
+import type { OnAgency } from './agency-calls.ts';
 import type { OwnAgenciesStore } from './own-agencies.store.ts';
 
 const { createAgency, showMyAgency, editAgency, removeAgency } = operations;
@@ -18,23 +17,18 @@ export interface OwnAgenciesPorts {
 
 /** The caller's own agencies, and with extensions their edits (rules/service.md#agency-edit) and removal (rules/agencies.md#agency-removal). */
 export function ownAgenciesRoutes(
-  app: PeerApp,
+  onCaller: OnCaller,
+  onAgency: OnAgency,
   { ownAgencies, tags }: OwnAgenciesPorts,
-  signedIn: SignedIn,
   extensions: boolean,
 ): void {
-  const onAgency = agencyCalls(app, signedIn);
   const answers = ownAnswers(extensions ? tags : null);
 
-  answerCall(
-    app,
-    createAgency,
-    signedIn('writing', async (user, { req }, database) => {
-      const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
-      const body = await readBody(req.raw, createAgency.body);
-      return answers.created(req.raw, await ownAgencies.create(database, user.id, body, ref));
-    }),
-  );
+  onCaller(createAgency, async (user, { req }, database) => {
+    const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
+    const body = await readBody(req.raw, createAgency.body);
+    return answers.created(req.raw, await ownAgencies.create(database, user.id, body, ref));
+  });
   onAgency(showMyAgency, async (agency, { req }, database) =>
     answers.shown(req.raw, await ownAgencies.show(database, agency)),
   );

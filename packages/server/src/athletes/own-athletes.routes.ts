@@ -1,13 +1,11 @@
-import { agencyCalls } from '../agencies/agency-calls.ts';
+import type { OnAgency } from '../agencies/agency-calls.ts';
 import { readQuery } from '../directory/list-request.ts';
 import { type EntryTables, idOrNone } from '../directory/list-statement.ts';
-import type { PeerApp } from '../http/answer-call.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { ownAnswers } from '../http/own-answers.ts';
 import { privateAnswer, privateNothing, privateText } from '../http/private-answer.ts';
 import { readBody } from '../http/read-body.ts';
-import type { SignedIn } from '../users/signed-in.ts';
 import { batchReader } from './athlete-batch.ts';
 import { readInFull } from './athlete-changes.store.ts';
 import { changesReader } from './athlete-changes.ts';
@@ -28,13 +26,11 @@ const batchKilobytes = 4096;
 
 /** The athletes of the caller's agencies (rules/service.md#eleven-calls). */
 export function ownAthletesRoutes(
-  app: PeerApp,
+  onAgency: OnAgency,
   { ownAthletes, tags, contract }: OwnAthletesPorts,
-  signedIn: SignedIn,
   extensions: boolean,
 ): void {
   const { listMyAthletes, createAthlete } = contract.operations;
-  const onAgency = agencyCalls(app, signedIn);
   const answers = ownAnswers(extensions ? tags : null);
 
   onAgency(listMyAthletes, async (agency, { req }, database) =>
@@ -49,12 +45,10 @@ export function ownAthletesRoutes(
 
 /** Single athletes (rules/service.md#own-athlete). */
 export function ownAthleteRoutes(
-  app: PeerApp,
+  onAgency: OnAgency,
   { ownAthletes, tags, contract }: OwnAthletesPorts,
-  signedIn: SignedIn,
 ): void {
   const { showMyAthlete, editAthlete, removeAthlete } = contract.operations;
-  const onAgency = agencyCalls(app, signedIn);
   const answers = ownAnswers(tags);
 
   onAgency(showMyAthlete, async (agency, { req }, database) => {
@@ -77,14 +71,12 @@ export function ownAthleteRoutes(
 
 /** Many athletes in one call (rules/service.md#batch-create, rules/service.md#batch-edit). */
 export function athleteBatchRoutes(
-  app: PeerApp,
+  onAgency: OnAgency,
   { ownAthletes, athletes, tags, contract }: OwnAthletesPorts,
-  signedIn: SignedIn,
 ): void {
   const { createAthletes, listMyAthletesInFull, changeAthletes } = contract.operations;
   const readBatch = batchReader(contract);
   const readChanges = changesReader(contract);
-  const onAgency = agencyCalls(app, signedIn);
 
   onAgency(createAthletes, async (agency, { req }, database) => {
     const body = await readBody(req.raw, createAthletes.body, { kilobytes: batchKilobytes });

@@ -6,7 +6,7 @@ export type PeerApp = Hono<{ Bindings: Peer }>;
 export type PeerContext = Context<{ Bindings: Peer }>;
 
 /** A call of the contract. */
-interface Call {
+export interface Call {
   readonly method: string;
   readonly path: string;
 }

@@ -1,11 +1,10 @@
 import { operations } from '@matchpoint/core/contract/operations';
-import { agencyCalls } from '../agencies/agency-calls.ts';
+import type { OnAgency } from '../agencies/agency-calls.ts';
 import { idOrNone } from '../directory/list-statement.ts';
-import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import { privateAnswer, privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
-import type { SignedIn } from '../users/signed-in.ts';
+import type { OnCaller } from '../users/caller-calls.ts';
 import { shownKey } from './bearer-key.store.ts';
 import type { KeysStore } from './keys.store.ts';
 
@@ -16,17 +15,11 @@ export interface KeysPorts {
 }
 
 /** The keys of the caller's agencies, and the key that calls (rules/agencies.md#keys). */
-export function keysRoutes(app: PeerApp, { keys }: KeysPorts, signedIn: SignedIn): void {
-  const onAgency = agencyCalls(app, signedIn);
-
-  answerCall(
-    app,
+export function keysRoutes(onCaller: OnCaller, onAgency: OnAgency, { keys }: KeysPorts): void {
+  onCaller(
     showKey,
-    signedIn(
-      'reading',
-      async () => problem(403, forKeys),
-      async (key, { req }) => privateAnswer(req.raw, shownKey(key)),
-    ),
+    async () => problem(403, forKeys),
+    async (key, { req }) => privateAnswer(req.raw, shownKey(key)),
   );
   onAgency(listKeys, async (agency, { req }, database) =>
     privateAnswer(req.raw, await keys.list(database, agency)),

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { operations } from '@matchpoint/core/contract/operations';
-import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import { privateStream } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { AccountExportStore } from './account-export.store.ts';
+import type { OnCaller } from './caller-calls.ts';
 import { signInEnded } from './identified.ts';
-import type { SignedIn } from './signed-in.ts';
 
 export interface AccountExportPorts {
   readonly accountExport: AccountExportStore;
@@ -18,23 +17,18 @@ const perHour = { attempts: 10, seconds: 3600 };
 
 /** Everything that is kept about the caller (rules/account.md#account-export). */
 export function accountExportRoutes(
-  app: PeerApp,
+  onCaller: OnCaller,
   { accountExport, rateLimiter }: AccountExportPorts,
-  signedIn: SignedIn,
 ): void {
-  answerCall(
-    app,
-    operations.exportMe,
-    signedIn('reading', async (user, { req }) => {
-      if (req.method === 'HEAD') return privateStream(req.raw, null);
-      const wait = await rateLimiter.count('export', user.id, perHour);
-      if (wait !== null)
-        return problem(429, `Your data can be exported ${perHour.attempts} times an hour; try again later.`, {
-          'Retry-After': String(wait),
-        });
-      const document = await accountExport.open(user, req.raw.signal);
-      if (document === null) return signInEnded();
-      return privateStream(req.raw, Readable.toWeb(document));
-    }),
-  );
+  onCaller(operations.exportMe, async (user, { req }) => {
+    if (req.method === 'HEAD') return privateStream(req.raw, null);
+    const wait = await rateLimiter.count('export', user.id, perHour);
+    if (wait !== null)
+      return problem(429, `Your data can be exported ${perHour.attempts} times an hour; try again later.`, {
+        'Retry-After': String(wait),
+      });
+    const document = await accountExport.open(user, req.raw.signal);
+    if (document === null) return signInEnded();
+    return privateStream(req.raw, Readable.toWeb(document));
+  });
 }

@@ -7,7 +7,7 @@ import { fieldList } from '../database/record.ts';
 import { jsonList, openSnapshot, type Snapshot, streamOf } from '../database/snapshot.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import type { EntryTables } from '../directory/list-statement.ts';
-import type { Caller } from './signed-in.ts';
+import type { Caller } from './caller-calls.ts';
 
 export type AccountExportStore = ReturnType<typeof createAccountExportStore>;
 

@@ -5,8 +5,8 @@ import { answerCall, type PeerApp } from '../http/answer-call.ts';
 import { refuseUnknown } from '../http/own-refusals.ts';
 import { privateAnswer } from '../http/private-answer.ts';
 import { readBody } from '../http/read-body.ts';
+import type { Caller, OnCaller, SignedInPorts } from './caller-calls.ts';
 import { type SignUpPorts, signUp } from './sign-up.ts';
-import type { Caller, SignedIn, SignedInPorts } from './signed-in.ts';
 import { activateProfile, listProfiles, showUser } from './users.store.ts';
 
 const { signUp: signingUp, showMe, listProfiles: showProfiles, switchProfile } = operations;
@@ -14,7 +14,7 @@ const { signUp: signingUp, showMe, listProfiles: showProfiles, switchProfile } =
 export interface UsersPorts extends SignUpPorts, SignedInPorts {}
 
 /** The user calls (rules/service.md#eleven-calls), and with extensions the switch of profiles (rules/profiles.md#active-profile). */
-export function usersRoutes(app: PeerApp, ports: UsersPorts, signedIn: SignedIn, extensions: boolean): void {
+export function usersRoutes(app: PeerApp, onCaller: OnCaller, ports: UsersPorts, extensions: boolean): void {
   async function currentUser(database: Database, user: Caller): Promise<CurrentUser> {
     const shown = await showUser(database, user);
     if (!extensions) return shown;
@@ -23,30 +23,18 @@ export function usersRoutes(app: PeerApp, ports: UsersPorts, signedIn: SignedIn,
   }
 
   answerCall(app, signingUp, signUp(ports));
-  answerCall(
-    app,
-    showMe,
-    signedIn('reading', async (user, { req }, database) =>
-      privateAnswer(req.raw, await currentUser(database, user)),
-    ),
+  onCaller(showMe, async (user, { req }, database) =>
+    privateAnswer(req.raw, await currentUser(database, user)),
   );
-  answerCall(
-    app,
-    showProfiles,
-    signedIn('reading', async (user, { req }, database) => {
-      const profiles = await listProfiles(database, user);
-      return privateAnswer(req.raw, extensions ? profiles : profiles.map(({ role: _, ...plain }) => plain));
-    }),
-  );
+  onCaller(showProfiles, async (user, { req }, database) => {
+    const profiles = await listProfiles(database, user);
+    return privateAnswer(req.raw, extensions ? profiles : profiles.map(({ role: _, ...plain }) => plain));
+  });
   if (!extensions) return;
-  answerCall(
-    app,
-    switchProfile,
-    signedIn('writing', async (user, { req }, database) => {
-      const body = await readBody(req.raw, switchProfile.body);
-      const isTheirs = await activateProfile(database, user, body.active_profile);
-      if (!isTheirs) refuseUnknown('profile');
-      return privateAnswer(req.raw, await currentUser(database, user));
-    }),
-  );
+  onCaller(switchProfile, async (user, { req }, database) => {
+    const body = await readBody(req.raw, switchProfile.body);
+    const isTheirs = await activateProfile(database, user, body.active_profile);
+    if (!isTheirs) refuseUnknown('profile');
+    return privateAnswer(req.raw, await currentUser(database, user));
+  });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/pool.ts';
 import { isErrorCode } from '../error-reason.ts';
-import type { PeerContext } from '../http/answer-call.ts';
+import { answerCall, type Call, type PeerApp, type PeerContext } from '../http/answer-call.ts';
 import { problem } from '../http/problem.ts';
 import type { Bearer } from '../identity/token-claims.ts';
 import { type HandleKey, type Identified, signInEnded } from './identified.ts';
@@ -17,21 +17,22 @@ export interface SignedInPorts {
   readonly readVersion: () => Promise<number>;
 }
 
-export type SignedIn = (
-  access: 'reading' | 'writing',
+export type OnCaller = (
+  operation: Call,
   handle: (user: Caller, context: PeerContext, database: Database) => Promise<Response>,
   handleKey?: HandleKey,
-) => (context: PeerContext) => Promise<Response>;
+) => void;
 
-/** Calls `handle` with the user of a valid ID token, or `handleKey` with a key, and refuses every other request. */
-export function signedIn(
+/** Answers calls by `handle` with the user of a valid ID token, or `handleKey` with a key, and refuses every other request. */
+export function callerCalls(
+  app: PeerApp,
   { users, verifiedOnly, readVersion }: SignedInPorts,
   identified: Identified,
-): SignedIn {
-  return (access, handle, handleKey) => {
-    const isWriting = access === 'writing';
-    return identified(
-      access,
+): OnCaller {
+  return (operation, handle, handleKey) => {
+    const isWriting = operation.method !== 'GET';
+    const answer = identified(
+      isWriting ? 'writing' : 'reading',
       async (bearer, context, { database }) => {
         if (bearer.email === null) return problem(403, 'This account has no email address.');
         if (verifiedOnly && isWriting && !bearer.isVerified) return problem(403, verifyFirst);
@@ -46,6 +47,7 @@ export function signedIn(
           return handleKey(key, context, database).catch(endedWithUser);
         }),
     );
+    answerCall(app, operation, answer);
   };
 }
 
