@@ -183,16 +183,6 @@ test('a filter is the meeting of its parts', () => {
   );
 });
 
-test('narrowing and ordering may come in either order', () => {
-  fc.assert(
-    fc.property(lists, athleteFilters, (rows, filter) => {
-      expect(sortAthletes(rows.filter(matchesAthlete(filter)), filter.sort)).toEqual(
-        sortAthletes(rows, filter.sort).filter(matchesAthlete(filter)),
-      );
-    }),
-  );
-});
-
 test('an order keeps every athlete, has the empty last, and ties newest first', () => {
   fc.assert(
     fc.property(lists, fc.constantFrom(...athleteSortFields), (rows, field) => {

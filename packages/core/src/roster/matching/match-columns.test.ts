@@ -20,6 +20,13 @@ const found = (header: readonly string[], chosen: Columns = {}) => {
   return { columns: Object.fromEntries(columns), unknown, unused, problems, ...ids };
 };
 const nothing = { unknown: [], unused: [], problems: [] };
+const missing = (field: 'name' | 'available_semester', column: string | null = null) => ({
+  kind: 'missing',
+  field,
+  accepted: usualHeaders[field],
+  suggestion: column === null ? null : { column, key: column, field },
+  preset: null,
+});
 
 test('no spelling means two fields', () => {
   for (const [field, aliases] of Object.entries(columnAliases))
@@ -113,21 +120,14 @@ test('brackets are left out of a header that has more, and what is all brackets 
 });
 
 test('half a name is no name, and a whole one has no half', () => {
-  const missing = {
-    kind: 'missing',
-    field: 'name',
-    accepted: usualHeaders.name,
-    suggestion: null,
-    preset: null,
-  };
   expect([
     found(['First name', 'Term']).problems,
     found(['Last name', 'Term']).problems,
     found(['First name', 'Last name', 'Term']).problems,
     found(['Name', 'Last name', 'Term']).problems,
   ]).toEqual([
-    [missing],
-    [missing],
+    [missing('name')],
+    [missing('name')],
     [],
     [{ kind: 'twice', field: 'name', columns: ['Name', 'Last name'], keys: ['Name', 'Last name'] }],
   ]);
@@ -245,22 +245,7 @@ test('a column with an unknown header is suggested by its values, and not import
   ]);
   const { columns, unknown, problems } = matchColumns(file, {});
   expect([columns.size, unknown]).toEqual([0, [...'abcdefghijk']]);
-  expect(problems).toEqual([
-    {
-      kind: 'missing',
-      field: 'name',
-      accepted: usualHeaders.name,
-      suggestion: { column: 'a', key: 'a', field: 'name' },
-      preset: null,
-    },
-    {
-      kind: 'missing',
-      field: 'available_semester',
-      accepted: usualHeaders.available_semester,
-      suggestion: { column: 'c', key: 'c', field: 'available_semester' },
-      preset: null,
-    },
-  ]);
+  expect(problems).toEqual([missing('name', 'a'), missing('available_semester', 'c')]);
 });
 
 test('values that could be much else suggest nothing', () => {
@@ -510,13 +495,13 @@ test('an optional field has a column where the service has it, and is unknown el
 });
 
 test('a term column without a year in any cell needs a year for all rows, one with a year in some does not', () => {
-  const missing = (...column: readonly [string, ...string[]]) =>
+  const fields = (...column: readonly [string, ...string[]]) =>
     matchColumns(fileOf([['Name', 'Ada'], column]), {}).problems.map(
       (problem) => problem.kind === 'missing' && problem.field,
     );
-  expect(missing('Term', 'Fall 2027', 'Fall')).toEqual([]);
-  expect(missing('Term', 'Spring', 'Fall')).toEqual(['available_year']);
-  expect(missing('?', 'Fall 2027', 'Fall')).toEqual(['available_semester']);
+  expect(fields('Term', 'Fall 2027', 'Fall')).toEqual([]);
+  expect(fields('Term', 'Spring', 'Fall')).toEqual(['available_year']);
+  expect(fields('?', 'Fall 2027', 'Fall')).toEqual(['available_semester']);
 });
 
 test('a question about the order of names shows those that tell it', () => {
