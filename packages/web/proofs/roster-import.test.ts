@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page, type Route } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { sessionKey } from '../tests/accounts.ts';
 import { withChromium } from '../tests/chromium.ts';
@@ -26,6 +26,26 @@ function germanRoster(): { readonly content: Buffer; readonly names: readonly st
   return { content: Buffer.from(text, 'latin1'), names };
 }
 
+/** Resolves once the tab has died at its batch of this number. */
+function diesAt(tab: Page, batch: number, die: (route: Route) => Promise<void>): Promise<void> {
+  let batches = 0;
+  return new Promise((resolve) => {
+    void tab.route('**/athletes/batch', async (route) => {
+      batches += 1;
+      if (batches < batch) return route.fallback();
+      await die(route);
+      resolve();
+    });
+  });
+}
+
+/** Opens the unfinished import of this agency in a tab, and its plan. */
+async function goOn(tab: Page, url: string): Promise<void> {
+  await tab.goto(`${url}/my-athletes/import`);
+  await importPage(tab).button('Go on').click();
+  await importPage(tab).step('What will happen').waitFor();
+}
+
 test('5,000 rows are repaired and sent, once each, though the tab dies', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
   const { content, names } = germanRoster();
@@ -47,15 +67,9 @@ test('5,000 rows are repaired and sent, once each, though the tab dies', async (
   expect((await counts()).slice(0, 2)).toEqual(['4,998 new', '2 left out, with problems']);
 
   // The third batch is stored, and the tab dies before its answer.
-  let batches = 0;
-  const died = new Promise<void>((resolve) => {
-    void page.route('**/athletes/batch', async (route) => {
-      batches += 1;
-      if (batches < 3) return route.fallback();
-      await route.fetch();
-      await page.close();
-      resolve();
-    });
+  const died = diesAt(page, 3, async (route) => {
+    await route.fetch();
+    await page.close();
   });
   await button('Add 4,998 athletes').click();
   await died;
@@ -88,20 +102,15 @@ test('the tab is killed eight times: each athlete is there once', async ({ page,
   for (let kills = 0; kills < 8; kills += 1) {
     const killed = tab;
     const { button } = importPage(killed);
-    const died = new Promise<void>((resolve) => {
-      void killed.route('**/athletes/batch', async (route) => {
-        // Every third one arrives, and its answer is lost with the tab.
-        if (kills % 3 === 1) await route.fetch();
-        await killed.close();
-        resolve();
-      });
+    const died = diesAt(killed, 1, async (route) => {
+      // Every third one arrives, and its answer is lost with the tab.
+      if (kills % 3 === 1) await route.fetch();
+      await killed.close();
     });
     await button(/^Add/).click();
     await died;
     tab = await context.newPage();
-    await tab.goto(`${server.url}/my-athletes/import`);
-    await importPage(tab).button('Go on').click();
-    await importPage(tab).step('What will happen').waitFor();
+    await goOn(tab, server.url);
   }
   const last = importPage(tab);
   await last.button(/^Add/).click();
@@ -130,13 +139,10 @@ test('the browser is killed three times: each athlete is there once', async ({ s
   });
   for (let kills = 0; kills < 3; kills += 1) {
     await importPage(tab).button(/^Add/).waitFor();
-    const died = new Promise<void>((resolve) => {
-      void tab.route('**/athletes/batch', async (route) => {
-        // The second one arrives, and its answer is lost with the browser.
-        if (kills === 1) await route.fetch();
-        execFileSync('pkill', ['-KILL', '-f', '--', profile]);
-        resolve();
-      });
+    const died = diesAt(tab, 1, async (route) => {
+      // The second one arrives, and its answer is lost with the browser.
+      if (kills === 1) await route.fetch();
+      execFileSync('pkill', ['-KILL', '-f', '--', profile]);
     });
     await importPage(tab)
       .button(/^Add/)
@@ -151,9 +157,7 @@ test('the browser is killed three times: each athlete is there once', async ({ s
       ([key = '', session = '']) => localStorage.setItem(key, session),
       [sessionKey, owner.session],
     );
-    await tab.goto(`${server.url}/my-athletes/import`);
-    await importPage(tab).button('Go on').click();
-    await importPage(tab).step('What will happen').waitFor();
+    await goOn(tab, server.url);
   }
   await importPage(tab).button(/^Add/).click();
   await importPage(tab).step('Imported').waitFor();

@@ -33,12 +33,7 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
       <DataCard title="Agency Details" facts={9} waiting={isWaiting}>
         {page === 'conflict' && (
           <CardBody>
-            <ConflictTable
-              what="agency"
-              rows={conflicts}
-              onKeepMine={() => actor.send({ type: 'keepMine' })}
-              onTakeTheirs={() => actor.send({ type: 'takeTheirs' })}
-            />
+            <ConflictTable what="agency" rows={conflicts} actor={actor} />
           </CardBody>
         )}
         {page === 'form' && (

@@ -1,9 +1,10 @@
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createConnection } from './connection.ts';
-import { isWorthRetrying, refetchPolicy } from './refetch.ts';
+import { isWorthRetrying, onRefetch, refetchPolicy } from './refetch.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -12,8 +13,10 @@ afterEach(() => {
 async function defaultsOfSwr() {
   vi.resetModules();
   const { SWRConfig } = await import('swr');
+  const { retryInterval } = await import('./refetch.ts');
   const { errorRetryInterval, dedupingInterval, focusThrottleInterval, loadingTimeout } =
     SWRConfig.defaultValue;
+  expect(retryInterval()).toBe(errorRetryInterval);
   return { errorRetryInterval, dedupingInterval, focusThrottleInterval, loadingTimeout };
 }
 
@@ -52,4 +55,32 @@ test('a refusal is not retried, any other failure is', () => {
     new DOMException('The filter changed', 'AbortError'),
   ].map(isWorthRetrying);
   expect(worth).toEqual([false, false, true, true, true, true]);
+});
+
+test('lists and the account are read again on focus, at most every 5 seconds, and on a new connection', () => {
+  vi.useFakeTimers();
+  const browser = new EventTarget();
+  const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('document', tab);
+  let reads = 0;
+  const stop = onRefetch(() => {
+    reads += 1;
+  });
+  const after = (milliseconds: number, target: EventTarget, type: string) => {
+    vi.advanceTimersByTime(milliseconds);
+    target.dispatchEvent(new Event(type));
+    return reads;
+  };
+  const seen = [
+    after(4999, browser, 'focus'),
+    after(1, browser, 'focus'),
+    after(0, tab, 'visibilitychange'),
+    after(4999, tab, 'visibilitychange'),
+    after(1, tab, 'visibilitychange'),
+  ];
+  tab.visibilityState = 'hidden';
+  seen.push(after(5000, tab, 'visibilitychange'), after(0, browser, 'online'));
+  stop();
+  expect([...seen, after(0, browser, 'online')]).toEqual([0, 1, 1, 1, 2, 2, 3, 3]);
 });

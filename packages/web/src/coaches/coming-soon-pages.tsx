@@ -2,7 +2,7 @@ import { HelpLink } from '../help/help-link.tsx';
 import { Page, type PageProps } from '../shell/page.tsx';
 import { toCoaches, toHome } from '../shell/trails.ts';
 import type { Crumb } from '../ui/text/breadcrumbs.tsx';
-import styles from './coming-soon.module.css';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 
 /** rules/pages.md#coaches-pages */
 export function CoachesPage({ title }: PageProps) {
@@ -17,7 +17,7 @@ export function CoachPage({ title }: PageProps) {
 function ComingSoon({ title, trail }: { title: string; trail: readonly Crumb[] }) {
   return (
     <Page title={title} trail={trail}>
-      <p className={styles['comingSoon']}>Coming soon</p>
+      <QuietLine>Coming soon</QuietLine>
       <HelpLink to="/help/coaches">What coaches can do without an account</HelpLink>
     </Page>
   );

@@ -5,6 +5,7 @@ import { AccountProblem } from '../session/account-problem.tsx';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Card } from '../ui/card/card.tsx';
 import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
+import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
 import { AddProfile } from './add-profile.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
@@ -42,9 +43,9 @@ function MustVerifyEmail() {
   const mustVerify = useSessionState(({ user }) => user?.must_verify_email === true);
   if (!mustVerify) return null;
   return (
-    <p className={styles['none']} role="status">
+    <QuietLine role="status">
       Verify your email in <PageLink href="/account">My Account</PageLink> before you change anything here.
-    </p>
+    </QuietLine>
   );
 }
 
@@ -58,9 +59,9 @@ function NoAgencyProfile({ isLoaded }: { isLoaded: boolean }) {
   }
   return (
     <>
-      <p className={styles['none']}>
+      <QuietLine>
         To have an agency here, create an Agency profile in <PageLink href="/account">My Account</PageLink>.
-      </p>
+      </QuietLine>
       <AddProfile type="Agency" />
     </>
   );

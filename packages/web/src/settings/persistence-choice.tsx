@@ -2,9 +2,9 @@ import type { Persistence } from '@matchpoint/core/identity/identity-provider';
 import { persistenceView } from '@matchpoint/core/session/persistence.view';
 import { useSelector } from '@xstate/react';
 import { useSession } from '../session/use-session.ts';
+import { CardBody } from '../ui/card/card-body.tsx';
 import { Choice } from '../ui/form/choice.tsx';
 import { Banner } from '../ui/status/banner.tsx';
-import styles from './persistence-choice.module.css';
 
 const options = [
   { value: 'device', label: 'This device', hint: 'Until you log out, in every tab' },
@@ -23,9 +23,9 @@ export function PersistenceChoice() {
   return (
     <>
       {problem !== null && (
-        <div className={styles['problem']}>
+        <CardBody>
           <Banner status="danger">{problem}</Banner>
-        </div>
+        </CardBody>
       )}
       <Choice
         label="Stay signed in"

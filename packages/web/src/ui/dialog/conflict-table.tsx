@@ -6,12 +6,12 @@ interface ConflictTableProps {
   /** What was edited, as in 'agency'. */
   readonly what: string;
   readonly rows: readonly { readonly label: string; readonly mine: string; readonly theirs: string }[];
-  readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
+  /** A machine of core's `edit`. */
+  readonly actor: { send(event: { readonly type: 'keepMine' | 'takeTheirs' }): void };
 }
 
 /** Both values of each field that was changed twice, with a button for either. */
-export function ConflictTable({ what, rows, onKeepMine, onTakeTheirs }: ConflictTableProps) {
+export function ConflictTable({ what, rows, actor }: ConflictTableProps) {
   return (
     <div className={styles['root']}>
       <Banner status="danger">
@@ -37,10 +37,10 @@ export function ConflictTable({ what, rows, onKeepMine, onTakeTheirs }: Conflict
         </tbody>
       </table>
       <div>
-        <Button variant="outline" onClick={onTakeTheirs}>
+        <Button variant="outline" onClick={() => actor.send({ type: 'takeTheirs' })}>
           Take what was saved
         </Button>
-        <Button onClick={onKeepMine}>Save my values</Button>
+        <Button onClick={() => actor.send({ type: 'keepMine' })}>Save my values</Button>
       </div>
     </div>
   );

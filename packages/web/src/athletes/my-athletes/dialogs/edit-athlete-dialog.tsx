@@ -29,14 +29,7 @@ export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
           Try again
         </Button>
       )}
-      {view.page === 'conflict' && (
-        <ConflictTable
-          what="athlete"
-          rows={view.conflicts}
-          onKeepMine={() => actor.send({ type: 'keepMine' })}
-          onTakeTheirs={() => actor.send({ type: 'takeTheirs' })}
-        />
-      )}
+      {view.page === 'conflict' && <ConflictTable what="athlete" rows={view.conflicts} actor={actor} />}
       {view.page === 'form' && (
         <AthleteForm
           key={view.filled}
