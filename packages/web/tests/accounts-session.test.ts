@@ -75,7 +75,7 @@ describe('a script that fails to load', () => {
     person,
   }) => {
     await signInAt(page, { url: inject('origin') }, person);
-    const script = /assets\/identity-/;
+    const script = /firebase-identity/;
     await page.route(script, (route) => route.abort());
     await page.goto('/agencies');
     await accountPages(page).signUpOrLogin.waitFor();

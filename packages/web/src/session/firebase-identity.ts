@@ -29,15 +29,14 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+import { readPersistence } from './persistence.ts';
 
-export interface FirebaseSettings {
-  readonly apiKey: string;
-  readonly projectId: string;
-  readonly authDomain?: string;
-  /** Origin of a Firebase Auth emulator to use instead of the real service. */
-  readonly emulatorUrl?: string;
-  readonly persistence: Persistence;
-}
+const {
+  VITE_FIREBASE_API_KEY: apiKey,
+  VITE_FIREBASE_PROJECT_ID: projectId,
+  VITE_FIREBASE_AUTH_DOMAIN: authDomain,
+  VITE_FIREBASE_AUTH_EMULATOR_URL: emulatorUrl,
+} = import.meta.env;
 
 const stores: Record<Persistence, FirebasePersistence> = {
   device: browserLocalPersistence,
@@ -51,14 +50,18 @@ const actionKinds: Readonly<Record<string, EmailActionKind>> = {
   [ActionCodeOperation.RECOVER_EMAIL]: 'restore',
 };
 
-/** The identity provider for browsers, without a popup resolver and with only the persistence in use. */
-export function createFirebaseIdentity({
-  emulatorUrl,
-  persistence,
-  ...config
-}: FirebaseSettings): BrowserIdentityProvider {
-  const auth = initializeAuth(initializeApp(config), { persistence: stores[persistence] });
-  if (emulatorUrl !== undefined) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+/**
+ * The identity provider that the app was built for, without a popup resolver and with only the persistence in use. The
+ * emulator accepts any API key.
+ */
+export function createFirebaseIdentity(): BrowserIdentityProvider {
+  const app = initializeApp({
+    apiKey: apiKey || 'demo',
+    projectId: projectId || 'demo-matchpoint',
+    ...(authDomain && { authDomain }),
+  });
+  const auth = initializeAuth(app, { persistence: stores[readPersistence()] });
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   const currentUser = (): User => {
     if (auth.currentUser === null) throw new IdentityError('auth/no-current-user');
     return auth.currentUser;

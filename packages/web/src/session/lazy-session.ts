@@ -20,11 +20,11 @@ export function createLazySession(service: Service): LazySession {
   let loading: Promise<AppSession> | undefined;
 
   async function start(): Promise<AppSession> {
-    const [{ startAppSession }, { createIdentity }] = await Promise.all([
+    const [{ startAppSession }, { createFirebaseIdentity }] = await Promise.all([
       import('./app-session.ts'),
-      import('./identity.ts'),
+      import('./firebase-identity.ts'),
     ]);
-    return startAppSession(service, createIdentity());
+    return startAppSession(service, createFirebaseIdentity());
   }
 
   function retry() {
