@@ -3,13 +3,10 @@ import { Check, ChevronDown, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { useActiveProfile, useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { Skeleton } from '../ui/card/skeleton.tsx';
 import { MenuRoot } from '../ui/menu/menu.tsx';
 import { openAddProfile } from './open-add-profile.ts';
 import styles from './profile-menu.module.css';
-
-/** Shown without an active profile (rules/pages.md#top-bar). */
-const noProfileName = 'My Profile';
+import { noProfileName, ProfileName } from './profile-name.tsx';
 
 /** The active profile and the others to choose from; every item links to Account (rules/pages.md#top-bar). */
 export function ProfileMenu() {
@@ -18,15 +15,11 @@ export function ProfileMenu() {
   const { profileSwitch } = useSession();
   const known = useActiveProfile()?.name;
   const name = known || noProfileName;
-  const isShown = user !== null || known;
   return (
     <MenuRoot
       trigger={
         <Button variant="ghost" className={styles['trigger']} title={name}>
-          <span className={styles['name']} aria-busy={user === null}>
-            {isShown ? name : <span className={styles['placeholder']}>{name}</span>}
-            {!isShown && <Skeleton className={styles['skeleton']} />}
-          </span>
+          <ProfileName name={user === null && !known ? null : name} isBusy={user === null} />
           <ChevronDown aria-hidden />
         </Button>
       }

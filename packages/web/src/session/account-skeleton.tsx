@@ -1,4 +1,6 @@
 import { ChevronDown, CircleUser } from 'lucide-react';
+import menu from '../profiles/profile-menu.module.css';
+import { ProfileName } from '../profiles/profile-name.tsx';
 import { buttonClass } from '../ui/button/button.tsx';
 import styles from './account-skeleton.module.css';
 import { useRememberedProfile } from './remembered-profile.ts';
@@ -19,12 +21,8 @@ export function AccountSkeleton({ isSignedIn = false }: { isSignedIn?: boolean }
         </span>
       )}
       <span className={styles['menus']} data-signed-in={isSignedIn || undefined}>
-        <span aria-hidden className={`${buttonClass('ghost')} ${styles['shape']} ${styles['profile']}`}>
-          {name ? (
-            <span className={styles['known']}>{name}</span>
-          ) : (
-            <span className={styles['name']}>My Profile</span>
-          )}
+        <span aria-hidden className={`${buttonClass('ghost')} ${styles['shape']} ${menu['trigger']}`}>
+          <ProfileName name={name || null} isBusy />
           <ChevronDown />
         </span>
         <span aria-hidden className={`${buttonClass('ghost', 'icon')} ${styles['shape']}`}>
