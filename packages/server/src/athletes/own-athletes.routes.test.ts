@@ -29,26 +29,10 @@ async function count(): Promise<number> {
 }
 
 const least = { name: 'Demo Player', available_semester: 'Fall', available_year: 2027 } as const;
-const full = {
-  ...least,
-  name: 'دانا <script>alert(1)</script> 🎾',
-  sport: 'Tennis',
-  gender: 'Female',
-  country_of_residence: 'Switzerland',
-  GPA: 3.7,
-  SAT: 1200,
-  TOEFL: 0,
-  UTR: 10.07,
-  ITF: 500,
-  profile_url: 'https://example.com/profile?a=b#c',
-  video_1: 'http://example.com/video',
-  bio: 'First line\nsecond "line" \\ with signs',
-} as const;
 const stored = ({ agency }: Owner, id: string, facts: object = {}) =>
   aCreatedAthlete({
     id,
-    ...full,
-    country_of_residence: 'CH',
+    ...least,
     agency_id: agency,
     agency_name: 'Own Agency',
     ...facts,
@@ -93,7 +77,7 @@ describe('creating', () => {
   test('the longest of everything fits', async () => {
     const me = await owner();
     const longest = {
-      ...full,
+      ...least,
       name: '\u{10ffff}'.repeat(100),
       profile_url: `https://e.com/${'x'.repeat(1986)}`,
       video_1: `https://e.com/${'ü'.repeat(1986)}`,
@@ -103,7 +87,7 @@ describe('creating', () => {
     const answer = await me.call('POST', me.path, longest);
     expect(said(answer)).toEqual({
       status: 201,
-      body: stored(me, idOf(answer), { ...longest, country_of_residence: 'CH' }),
+      body: stored(me, idOf(answer), longest),
     });
   });
 
@@ -159,9 +143,9 @@ test('an agency that is removed while its athletes wait to be created is answere
   await server.database.transaction(async ({ query }) => {
     await query(sql`delete from agencies where id = ${me.agency}`);
     calls = [
-      me.call('POST', me.path, full),
-      me.call('POST', me.path, full, { headers: { 'Idempotency-Key': 'k' } }),
-      me.call('POST', `${me.path}/batch`, { athletes: [{ ...full, client_ref: 'a' }] }),
+      me.call('POST', me.path, least),
+      me.call('POST', me.path, least, { headers: { 'Idempotency-Key': 'k' } }),
+      me.call('POST', `${me.path}/batch`, { athletes: [{ ...least, client_ref: 'a' }] }),
     ];
     await expect.poll(waiting).toBe(3);
   });
@@ -175,9 +159,9 @@ test('an agency that is removed while its athletes wait to be created is answere
 describe('one’s own athlete', () => {
   test('is removed, and is gone from every list at once', async () => {
     const me = await owner();
-    const id = idOf(await me.call('POST', me.path, full));
+    const id = idOf(await me.call('POST', me.path, least));
     expect(await publicly(id)).toEqual(stored(me, id));
-    expect((await me.call('GET', me.path)).body).toEqual([{ id, name: full.name, sport: 'Tennis' }]);
+    expect((await me.call('GET', me.path)).body).toEqual([{ id, name: least.name, sport: 'Tennis' }]);
     const removed = await me.call('DELETE', `${me.path}/${id}`);
     expect([removed.status, removed.body, removed.headers.get('Cache-Control')]).toEqual([
       204,
@@ -192,7 +176,10 @@ describe('one’s own athlete', () => {
 
   test('is no athlete of another agency, its person’s second or somebody else’s', async () => {
     const [me, other] = [await owner(), await owner()];
-    const [mine, theirs] = [await me.call('POST', me.path, full), await other.call('POST', other.path, full)];
+    const [mine, theirs] = [
+      await me.call('POST', me.path, least),
+      await other.call('POST', other.path, least),
+    ];
     const second = await me.createAgency('My second');
     for (const path of [
       `${me.path}/${idOf(theirs)}`,
@@ -208,7 +195,7 @@ describe('one’s own athlete', () => {
 
   test('the agency’s new name stands at its athletes at once', async () => {
     const me = await owner();
-    const id = idOf(await me.call('POST', me.path, full));
+    const id = idOf(await me.call('POST', me.path, least));
     await me.call('PATCH', `/api/users/me/agencies/${me.agency}`, { name: 'New "name"' });
     const now = stored(me, id, { agency_name: 'New "name"' });
     expect([(await me.call('GET', `${me.path}/${id}`)).body, await publicly(id)]).toEqual([now, now]);

@@ -107,13 +107,6 @@ test.each<[number, unknown, string]>([
   if (status !== 200) await expect(accounts?.remove('a')).rejects.toEqual(outage);
 });
 
-test('a provider that is away is told apart from a refusal', async () => {
-  const accounts = accountsAt('127.0.0.1:2');
-  const away = new IdentityUnreachableError('ECONNREFUSED');
-  await expect(accounts.create({ email: freshEmail(), password })).rejects.toEqual(away);
-  await expect(accounts.find('somebody')).rejects.toEqual(away);
-});
-
 test('the emulator stands in for demo projects alone', () => {
   expect(() => emulatorTokens('matchpoint-live')).toThrow('The emulator stands in for demo projects alone.');
 });

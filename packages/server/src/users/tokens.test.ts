@@ -166,20 +166,6 @@ describe('a real project', () => {
     });
   });
 
-  test('writing asks for the account: it must be there, enabled, and not have ended its sessions', async () => {
-    const signedInAt = now() - 100;
-    const token = await project.sign({ sub: 'writer', auth_time: signedInAt });
-    const found = { status: 404, challenge: null, body: { detail: 'There is no such profile.' } };
-    expect(await write(live, token)).toEqual(ended);
-    project.accounts.set('writer', { disabled: false, validSince: signedInAt });
-    expect(await write(live, token)).toEqual(found);
-    project.accounts.set('writer', { disabled: false, validSince: signedInAt + 1 });
-    expect(await write(live, token)).toEqual(ended);
-    project.accounts.set('writer', { disabled: true, validSince: 0 });
-    expect(await write(live, token)).toEqual(ended);
-    expect((await ask(live, `Bearer ${token}`)).status).toBe(200);
-  });
-
   test('keys that cannot be fetched say nothing of a token: 503 until they can', async () => {
     const away = await startTestProject();
     const server = await testServer({ sharing: live, identity: away.identity });
