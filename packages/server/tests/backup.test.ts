@@ -17,7 +17,7 @@ async function emptyDatabase(): Promise<void> {
   await postgres.admin.query('create database directory owner visitor');
 }
 
-const content = '2000 athletes, 60 agencies and 0 people with an account';
+const content = '2,000 athletes, 60 agencies and 0 people with an account';
 
 test('a database is backed up while it serves, and restored into an empty one', async () => {
   const variables = { DATABASE_URL: postgres.url };

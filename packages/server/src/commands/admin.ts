@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import { type Command, InvalidArgumentError } from 'commander';
 import { eraseAddress, eraseAthlete, setAgencyDisabled } from '../admin/actions.ts';
 import { findAgency, findAthlete, findRemovedAthlete, findUsers, type UserRecord } from '../admin/records.ts';
@@ -12,7 +13,7 @@ import { confirm } from './confirm.ts';
 import type { Host } from './host.ts';
 import { removeGoneAccounts } from './remove-gone-accounts.ts';
 import { withDatabase } from './with-database.ts';
-import { accountLines, agencyLines, athleteLines, count } from './words.ts';
+import { accountLines, agencyLines, athleteLines, ownedText } from './words.ts';
 
 interface Options {
   readonly yes: boolean;
@@ -128,10 +129,7 @@ async function setAccount(host: Host, email: string, isDisabled: boolean, yes: b
 function ownedBy(users: readonly UserRecord[]): string {
   const owned = users.flatMap((user) => user.owned);
   if (owned.length === 0) return 'They own no agency.';
-  const agencies = owned.map(
-    ({ id: number, name, athletes }) => `${name} (${number}) with ${count(athletes, 'athlete')}`,
-  );
-  return `What they own stays as it is: ${agencies.join(', ')}. disable-agency hides it.`;
+  return `What they own stays as it is: ${owned.map(ownedText).join(', ')}. disable-agency hides it.`;
 }
 
 async function setAgency(host: Host, agencyId: string, isDisabled: boolean, yes: boolean): Promise<void> {
@@ -142,7 +140,7 @@ async function setAgency(host: Host, agencyId: string, isDisabled: boolean, yes:
     if ((agency.disabled_at !== null) === isDisabled) {
       return host.print(`${named} is ${isDisabled ? 'disabled' : 'enabled'} already.`);
     }
-    const those = `${named} and its ${count(agency.athletes, 'athlete')}`;
+    const those = `${named} and its ${counted(agency.athletes, 'athlete')}`;
     const about = isDisabled
       ? `This hides ${those} from the public. Its people still read and export them, and change nothing.`
       : `This shows ${those} to the public again, and its people may change them.`;
@@ -175,7 +173,9 @@ const listedBy = (agency: string | null) => (agency === null ? 'without an agenc
 async function removeAddress(host: Host, email: string, yes: boolean): Promise<void> {
   await withDatabase(host, async (database) => {
     await confirm(host, `This erases ${email} from invitations and from logs of changes, for good.`, yes);
-    host.print(`${count(await eraseAddress(database, email), 'place')} had ${email}, and no longer have it.`);
+    host.print(
+      `${counted(await eraseAddress(database, email), 'place')} had ${email}, and no longer have it.`,
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Manifest, removeOlderBackups, rowsIn } from '../backup/backup-folder.ts';
 import { takeBackup } from '../backup/take-backup.ts';
@@ -8,7 +9,6 @@ import { readEnvironment } from '../environment.ts';
 import { programVersion } from '../program-version.ts';
 import type { Host } from './host.ts';
 import { untilStopped } from './until-stopped.ts';
-import { count } from './words.ts';
 
 export function addBackup(program: Command, host: Host): void {
   program
@@ -39,30 +39,20 @@ function days(text: string): number {
 
 async function backup(host: Host, parent: string, keepDays: number | undefined): Promise<void> {
   const choice = databaseChoice(readEnvironment(host.env), host.print);
-  await untilStopped(host, 'The backup was stopped, and nothing was kept of it.', async (stopping) => {
-    const joined = await joinDatabase(choice, 'beside servers');
-    try {
-      const { address } = joined;
-      const migrations = await readMigrations();
-      const { folder, manifest } = await takeBackup({
-        address,
-        migrations,
-        parent,
-        program: programVersion,
-        stopping,
-      });
+  await untilStopped(host, 'The backup was stopped, and nothing was kept of it.', (stopping) =>
+    joinDatabase(choice, 'beside servers', async (address) => {
+      const [migrations, program] = [await readMigrations(), programVersion];
+      const { folder, manifest } = await takeBackup({ address, migrations, parent, program, stopping });
       host.print(`Backed up ${contentOf(manifest)} to ${folder}.`);
-    } finally {
-      await joined.close();
-    }
-  });
+    }),
+  );
   if (keepDays === undefined) return;
   const removed = await removeOlderBackups(parent, new Date(Date.now() - keepDays * 86_400_000));
-  host.print(`Removed ${count(removed, 'backup')} from more than ${count(keepDays, 'day')} ago.`);
+  host.print(`Removed ${counted(removed, 'backup')} from more than ${counted(keepDays, 'day')} ago.`);
 }
 
 export function contentOf(manifest: Manifest): string {
-  const athletes = count(rowsIn(manifest, 'athletes'), 'athlete');
-  const agencies = count(rowsIn(manifest, 'agencies'), 'agency', 'agencies');
-  return `${athletes}, ${agencies} and ${count(rowsIn(manifest, 'users'), 'person', 'people')} with an account`;
+  const athletes = counted(rowsIn(manifest, 'athletes'), 'athlete');
+  const agencies = counted(rowsIn(manifest, 'agencies'), 'agency', 'agencies');
+  return `${athletes}, ${agencies} and ${counted(rowsIn(manifest, 'users'), 'person', 'people')} with an account`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import { findUsersByUid, listUids, type UserRecord } from '../admin/records.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
@@ -6,7 +7,7 @@ import { requiredAccountAdmin } from './account-admin.ts';
 import { confirm } from './confirm.ts';
 import type { Host } from './host.ts';
 import { withDatabase } from './with-database.ts';
-import { count } from './words.ts';
+import { ownedText } from './words.ts';
 
 /** Removes again what a restore brought back of accounts that were deleted since the backup. */
 export async function removeGoneAccounts(host: Host, yes: boolean): Promise<void> {
@@ -32,12 +33,11 @@ export async function removeGoneAccounts(host: Host, yes: boolean): Promise<void
       await removeAccount(database, { uid, email, isVerified: false, signedInAt: 0 });
       await completeRemoval(database, uid);
     }
-    host.print(`Removed ${count(users.length, 'person', 'people')}.`);
+    host.print(`Removed ${counted(users.length, 'person', 'people')}.`);
   });
 }
 
 function owning({ owned }: UserRecord): string {
   if (owned.length === 0) return 'owns no agency';
-  const named = owned.map(({ id, name, athletes }) => `${name} (${id}) with ${count(athletes, 'athlete')}`);
-  return `owns ${named.join(', ')}`;
+  return `owns ${owned.map(ownedText).join(', ')}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { Command } from 'commander';
 import { readBackup } from '../backup/backup-folder.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -8,7 +9,6 @@ import { readEnvironment } from '../environment.ts';
 import { contentOf } from './backup.ts';
 import type { Host } from './host.ts';
 import { untilStopped } from './until-stopped.ts';
-import { count } from './words.ts';
 
 export function addRestore(program: Command, host: Host): void {
   program
@@ -32,20 +32,16 @@ async function restore(host: Host, folder: string, replace: boolean): Promise<vo
   const choice = databaseChoice(readEnvironment(host.env), host.print);
   const backup = await readBackup(folder);
   const { manifest } = backup;
-  await untilStopped(host, 'The restore was stopped, and nothing was changed.', async (stopping) => {
-    const joined = await joinDatabase(choice, 'alone');
-    try {
+  await untilStopped(host, 'The restore was stopped, and nothing was changed.', (stopping) =>
+    joinDatabase(choice, 'alone', async (address) => {
       const migrations = await readMigrations();
-      const { address } = joined;
       const done = await restoreBackup({ address, migrations, backup, replace, stopping });
       host.print(`Restored ${contentOf(manifest)}, as of ${manifest.takenAt}.`);
       if (done.migrated.length > 0) host.print(`Applied to the database: ${done.migrated.join(', ')}.`);
       if (done.erasedAgain > 0) {
-        host.print(`Erased ${count(done.erasedAgain, 'athlete')} again, erased since that time.`);
+        host.print(`Erased ${counted(done.erasedAgain, 'athlete')} again, erased since that time.`);
       }
       host.print('What people saved since that time is gone. Start the servers again.');
-    } finally {
-      await joined.close();
-    }
-  });
+    }),
+  );
 }

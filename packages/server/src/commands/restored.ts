@@ -29,14 +29,9 @@ Examples:
 async function restored({ env, print, onStop }: Host, beside: boolean): Promise<void> {
   // It takes a moment, and the embedded database is taken down in any case.
   onStop(() => undefined);
-  const joined = await joinDatabase(
-    databaseChoice(readEnvironment(env), print),
-    beside ? 'beside servers' : 'alone',
-  );
-  try {
-    await declareRestored(joined.address, await readMigrations(), beside);
+  const choice = databaseChoice(readEnvironment(env), print);
+  await joinDatabase(choice, beside ? 'beside servers' : 'alone', async (address) => {
+    await declareRestored(address, await readMigrations(), beside);
     print(`The database goes on as a restored one.${beside ? '' : ' Start the servers again.'}`);
-  } finally {
-    await joined.close();
-  }
+  });
 }

@@ -17,16 +17,16 @@ export async function withDatabase<T>(
   const choice = databaseChoice(readEnvironment(env), print);
   // The embedded database is taken down in any case, so what runs is finished first.
   if (choice.url === null) onStop(() => undefined);
-  const { address, close } = await joinDatabase(choice, 'beside servers');
-  const database = openPool(address, { ...choice.limits, connections: 1 });
-  try {
-    const [missing] = await missingMigrations(database, await readMigrations());
-    if (missing === undefined) return await work(database);
-    throw new StartupError(
-      `The database lacks the migration ${missing}; run "matchpoint-server migrate", then this again.`,
-    );
-  } finally {
-    await database.end();
-    await close();
-  }
+  return joinDatabase(choice, 'beside servers', async (address) => {
+    const database = openPool(address, { ...choice.limits, connections: 1 });
+    try {
+      const [missing] = await missingMigrations(database, await readMigrations());
+      if (missing === undefined) return await work(database);
+      throw new StartupError(
+        `The database lacks the migration ${missing}; run "matchpoint-server migrate", then this again.`,
+      );
+    } finally {
+      await database.end();
+    }
+  });
 }

@@ -1,7 +1,9 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { AgencyRecord, AthleteRecord, UserRecord } from '../admin/records.ts';
 
-export function count(number: number, one: string, several = `${one}s`): string {
-  return `${number} ${number === 1 ? one : several}`;
+/** 'Demo Agency (7) with 12 athletes' */
+export function ownedText({ id, name, athletes }: UserRecord['owned'][number]): string {
+  return `${name} (${id}) with ${counted(athletes, 'athlete')}`;
 }
 
 /** @param account at the identity provider; null: there is none */
@@ -15,9 +17,7 @@ export function accountLines(
     `${email}: ${atProvider(account)}`,
     ...users.flatMap(({ id, uid, created_at, owned, edited }) => [
       `  here since ${created_at.toISOString()}, as user ${id} (${uid})`,
-      ...owned.map(
-        (agency) => `  owns ${agency.name} (${agency.id}) with ${count(agency.athletes, 'athlete')}`,
-      ),
+      ...owned.map((agency) => `  owns ${ownedText(agency)}`),
       ...edited.map((agency) => `  edits ${agency.name} (${agency.id})`),
     ]),
   ];
@@ -32,7 +32,7 @@ function atProvider(account: { readonly disabled: boolean } | null | 'unknown'):
 export function agencyLines(agency: AgencyRecord): string[] {
   return [
     `agency ${agency.id}: ${agency.name}`,
-    `  since ${agency.created_at.toISOString()}, of ${agency.owner ?? 'nobody'} and ${count(agency.editors, 'editor')}, with ${count(agency.athletes, 'athlete')}`,
+    `  since ${agency.created_at.toISOString()}, of ${agency.owner ?? 'nobody'} and ${counted(agency.editors, 'editor')}, with ${counted(agency.athletes, 'athlete')}`,
     ...(agency.disabled_at === null ? [] : [`  disabled since ${agency.disabled_at.toISOString()}`]),
   ];
 }
