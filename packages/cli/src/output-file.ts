@@ -28,29 +28,15 @@ export function addOutputOptions(
   return command.option('--output <file>', about).option('--force', 'overwrite an existing file');
 }
 
-/** What a command writes, to stdout or to a file. */
-type Writing = (write: (stream: Stream) => Promise<void>) => Promise<void>;
+type Write = (stream: Stream) => Promise<void>;
 
-/**
- * Writes to stdout, or to a file atomically.
- * @throws {ExitError} if the file exists and may not be overwritten
- */
-export async function openOutput(
-  run: Run,
-  file: string | undefined,
-  format: Format,
-  force?: boolean,
-): Promise<Writing> {
-  if (file === undefined) return (write) => write(run.host.stdout);
-  await mayOverwrite(run, file, { force });
-  return (write) => writeFile(file, format, write);
+/** Makes what writes to stdout, or atomically to a file. @throws {ExitError} if the file may not be overwritten */
+export async function openOutput(run: Run, file: string | undefined, format: Format, force?: boolean) {
+  if (file !== undefined) await mayOverwrite(run, file, { force });
+  return (write: Write) => (file === undefined ? write(run.host.stdout) : writeFile(file, format, write));
 }
 
-async function writeFile(
-  file: string,
-  format: Format,
-  write: (stream: Stream) => Promise<void>,
-): Promise<void> {
+async function writeFile(file: string, format: Format, write: Write): Promise<void> {
   const draft = `${file}.part`;
   const stream = createWriteStream(draft);
   try {

@@ -1,4 +1,4 @@
-import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
+import { choicesOf } from '@matchpoint/core/athletes/athlete-fields';
 import { formatCount } from '@matchpoint/core/display/count';
 import type { ImportSource } from '@matchpoint/core/roster/import-source';
 import type { ColumnProblem } from '@matchpoint/core/roster/matching/column-problems';
@@ -23,10 +23,10 @@ export async function askForAll(
 ): Promise<Chosen> {
   const name = draftField(field);
   const rows = source.rows.length === 1 ? 'the row' : `all ${formatCount(source.rows.length)} rows`;
-  const about = athleteFields[name];
+  const choices = choicesOf(name);
   const reason = preset === null ? '' : ` (${preset.reason})`;
-  if (about.kind === 'choice' && (field !== 'available_semester' || known.hasYears)) {
-    const offered = about.of.map((value) => ({
+  if (choices !== null && (field !== 'available_semester' || known.hasYears)) {
+    const offered = choices.map((value) => ({
       name: value === preset?.value ? `${value}${reason}` : value,
       value,
       short: value,

@@ -1,8 +1,4 @@
-import {
-  type AthleteField,
-  athleteFieldNames,
-  athleteFields,
-} from '@matchpoint/core/athletes/athlete-fields';
+import { choicesOf, fieldNamed } from '@matchpoint/core/athletes/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { mostWords, type UnknownWord, unknownWords } from '@matchpoint/core/roster/checking/unknown-words';
@@ -40,11 +36,10 @@ export async function askWords(words: readonly Asked[]): Promise<Words> {
 
 async function askWord({ word, rows, suggestion, column, field }: Asked): Promise<string> {
   const question = `What does ${quotedCell(word)} in ${quotedCell(column ?? field)} mean, in ${counted(rows.length, 'row')}?`;
-  const name = athleteFieldNames.find((known) => known === field);
-  const about: AthleteField | null = name === undefined ? null : athleteFields[name];
-  if (name === undefined || about === null) return none;
-  if (about.kind === 'choice') {
-    const offered = new Set([...(suggestion === null ? [] : [suggestion]), ...about.of]);
+  const [name, choices] = [fieldNamed(field), choicesOf(field)];
+  if (name === null) return none;
+  if (choices !== null) {
+    const offered = new Set([...(suggestion === null ? [] : [suggestion]), ...choices]);
     return askChoice(
       question,
       [...[...offered].map((value) => ({ name: value, value })), { name: 'none of these', value: none }],

@@ -178,6 +178,18 @@ export type FieldNameOf<Kind extends Field['kind']> = {
 
 export const athleteFieldNames = namesOf(athleteFields);
 
+/** Null where athletes have no such field. */
+export function fieldNamed(text: string): AthleteFieldName | null {
+  return athleteFieldNames.find((name) => name === text) ?? null;
+}
+
+/** The choices of a field; null where it has none. */
+export function choicesOf(field: string): readonly string[] | null {
+  const name = fieldNamed(field);
+  const known: AthleteField | null = name === null ? null : athleteFields[name];
+  return known?.kind === 'choice' ? known.of : null;
+}
+
 export type OptionalField = keyof typeof optionalTable;
 export const optionalFields = namesOf(optionalTable);
 /** The optional fields that a service has. */

@@ -1,4 +1,4 @@
-import { type AthleteField, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import { type AthleteField, athleteFields, fieldNamed } from '../../athletes/athlete-fields.ts';
 import { counted, formatCount } from '../../display/count.ts';
 import { type NumberLimit, numberProblem, scaleOf } from '../../fields/number-limit.ts';
 import { numbersIn, stepFix } from './cell-values.ts';
@@ -27,8 +27,8 @@ export function groupRepair(group: RepairGroup): GroupRepair | null {
     return { kind: 'notes', text, repair: { kind: 'leaveOut', rows, isOut: true }, changes: [] };
   }
   const [{ field, fix, index }] = group;
-  const name = athleteFieldNames.find((known) => known === field);
-  if (name === undefined || index === null) return null;
+  const name = fieldNamed(field);
+  if (name === null || index === null) return null;
   const known: AthleteField = athleteFields[name];
   if (known.kind !== 'score') return null;
   const kind = fix === stepFix(known) ? 'round' : 'total';

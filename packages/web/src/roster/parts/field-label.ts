@@ -1,4 +1,4 @@
-import { athleteFieldNames, athleteFields } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, fieldNamed } from '@matchpoint/core/athletes/athlete-fields';
 import type { ImportField } from '@matchpoint/core/roster/matching/match-columns';
 
 const parts: ReadonlyMap<string, string> = new Map([
@@ -9,8 +9,8 @@ const parts: ReadonlyMap<string, string> = new Map([
 
 /** A field of an import as screens name it; any other text as it is. */
 export function fieldLabel(field: string): string {
-  const known = athleteFieldNames.find((name) => name === field);
-  return known === undefined ? (parts.get(field) ?? field) : athleteFields[known].label;
+  const known = fieldNamed(field);
+  return known === null ? (parts.get(field) ?? field) : athleteFields[known].label;
 }
 
 /** Label by field. */

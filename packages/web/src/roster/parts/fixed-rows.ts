@@ -1,6 +1,5 @@
-import type { AthleteFieldName } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteFieldName, choicesOf } from '@matchpoint/core/athletes/athlete-fields';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
-import { choicesOf } from './field-choices.ts';
 
 /** A field without a column whose value is asked for all rows. */
 export interface FixedRow {

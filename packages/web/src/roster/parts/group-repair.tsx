@@ -1,3 +1,4 @@
+import { choicesOf } from '@matchpoint/core/athletes/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import { useId } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -5,7 +6,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { named } from '../../ui/form/options.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { choicesOf } from './field-choices.ts';
 import styles from './group-repair.module.css';
 
 interface GroupRepairProps {

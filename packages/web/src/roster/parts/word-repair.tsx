@@ -1,3 +1,4 @@
+import { choicesOf } from '@matchpoint/core/athletes/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import { mostWords, type UnknownWord } from '@matchpoint/core/roster/checking/unknown-words';
@@ -8,7 +9,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { named } from '../../ui/form/options.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { quoted } from './cell-text.ts';
-import { choicesOf } from './field-choices.ts';
 import styles from './group-repair.module.css';
 
 interface WordRepairProps {
