@@ -1,3 +1,3 @@
 import { start } from './start/start.js';
 
-await start();
+await start(process.argv.slice(2));

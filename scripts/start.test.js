@@ -35,15 +35,22 @@ test('so does an address that is not of this machine', async () => {
   );
 });
 
+test('an option is refused, and where settings are is said', async () => {
+  expect(await start({}, '--help')).toEqual({
+    code: 1,
+    told: 'npm start takes no options. Settings are variables, in the environment or in .env: docs/configuration.md lists them.',
+  });
+});
+
 async function takenPort() {
   const server = createServer();
   onTestFinished(() => void server.close());
   return listen(server, 0, '127.0.0.1');
 }
 
-/** @param {Record<string, string>} variables */
-async function start(variables) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.js')], {
+/** @param {Record<string, string>} variables @param {string[]} options */
+async function start(variables, ...options) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.js'), ...options], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -16,11 +16,18 @@ import { environmentFor, readSettings } from './settings.js';
  * @typedef {{ settings: Settings, children: Children, say: (text: string) => void }} Run
  */
 
-/** `npm start`: everything that the product needs, on this machine, until it is stopped. */
-export async function start() {
+const noOptions =
+  'npm start takes no options. Settings are variables, in the environment or in .env: docs/configuration.md lists them.';
+
+/**
+ * `npm start`: everything that the product needs, on this machine, until it is stopped.
+ * @param {readonly string[]} options there are none
+ */
+export async function start(options) {
   const say = progress((text) => process.stdout.write(text));
   const stopped = stopRequest();
   try {
+    if (options.length > 0) throw new PlainError(noOptions);
     const settings = readSettings(root, process.env);
     const children = createChildren();
     try {
