@@ -15,11 +15,11 @@ import type { DatabasePools } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
 import { createCursors } from './directory/cursor.ts';
 import { readDirectory } from './directory/directory.ts';
-import { createDirectoryReader } from './directory/directory-version.ts';
+import { createDirectoryReader, type DirectoryReader } from './directory/directory-version.ts';
 import type { Document, LongList } from './directory/document.ts';
 import { type CacheUsage, createDocumentCache } from './directory/document-cache.ts';
 import type { EntryTables } from './directory/list-statement.ts';
-import { createPublicReads } from './directory/public-reads.ts';
+import { createPublicReads, type PublicReads } from './directory/public-reads.ts';
 import { watchTimeline } from './directory/timeline.ts';
 import { createEntityTags } from './http/entity-tag.ts';
 import type { Identity } from './identity/identity.ts';
@@ -72,7 +72,7 @@ export interface Application {
 
 /** The app on a migrated database. */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
-  const { pools, answerTimeout, web: files, publicUrl, log } = options;
+  const { pools, answerTimeout, log } = options;
   const athletes = athleteTables(options.extensions, options.offered);
   const agencies = agencyTables(options.extensions);
   const form = formOf(athletes, agencies);
@@ -80,12 +80,13 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   const { cursorKey } = directory;
   const isWatched = await watchTimeline(pools.people);
   if (!isWatched) log.warn({}, 'the database does not tell its timeline: run "restored" after a fail-over');
-  const { readVersion, epoch } = createDirectoryReader({
+  const reader = createDirectoryReader({
     ...directory,
     database: pools.probes,
     renew: async () => renewAfterPromotion(pools.people, await readMigrations()),
     log,
   });
+  const { readVersion, epoch } = reader;
   await readVersion();
   const cache = createDocumentCache<Document | LongList>(readVersion);
   const reads = createPublicReads({
@@ -94,29 +95,13 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     cursors: createCursors(cursorKey),
     epoch: () => `${epoch()}${form}`,
   });
-  const web: WebApp | null =
-    files &&
-    createWebApp(files, {
-      log,
-      servesApi: options.servesApi,
-      originOf: siteOrigin(publicUrl),
-      athlete: async (id, left) => (await reads.entry('athletes', athletes, id, left))?.json ?? null,
-      // Documents ask for what an agency has chosen also while the calls have no additions.
-      agency: async (id, left) =>
-        (await reads.entry(options.extensions ? 'agencies' : 'documents', agencyTables(true), id, left))
-          ?.json ?? null,
-      searchEngines: options.searchEngines,
-      sitemap: sitemapStores(pools.reads, options.searchEngines),
-      epoch,
-      readVersion,
-    });
   const rateLimiter = createRateLimiter(pools.people, cursorKey);
   const quotas = createQuotaCheck(options.quotas);
   const changes = createChangeLog(options.auditDays);
   const app = createApp(
     {
       ...options,
-      web,
+      web: options.web && openWeb(options.web, options, { reads, athletes, reader }),
       reads,
       athletes,
       agencies,
@@ -136,4 +121,31 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     options,
   );
   return { app, cacheUsage: cache.usage };
+}
+
+interface WebReads {
+  readonly reads: PublicReads;
+  readonly athletes: EntryTables;
+  readonly reader: DirectoryReader;
+}
+
+/** The web app, whose documents say what a page shows. */
+function openWeb(
+  files: WebFiles,
+  options: ApplicationOptions,
+  { reads, athletes, reader }: WebReads,
+): WebApp {
+  const { log, servesApi, publicUrl, extensions, searchEngines, pools } = options;
+  return createWebApp(files, {
+    ...reader,
+    log,
+    servesApi,
+    originOf: siteOrigin(publicUrl),
+    athlete: async (id, left) => (await reads.entry('athletes', athletes, id, left))?.json ?? null,
+    // Documents ask for what an agency has chosen also while the calls have no additions.
+    agency: async (id, left) =>
+      (await reads.entry(extensions ? 'agencies' : 'documents', agencyTables(true), id, left))?.json ?? null,
+    searchEngines,
+    sitemap: sitemapStores(pools.reads, searchEngines),
+  });
 }
