@@ -12,12 +12,6 @@ export function quotedCell(text: string, most?: number): string {
   return `"${shortCell(text, most)}"`;
 }
 
-/** The first of these in words, and how many more there are. */
-export function firstOf<T>(items: readonly T[], most: number, textOf: (item: T) => string): string[] {
-  const rest = items.length - most;
-  return [...items.slice(0, most).map(textOf), ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])];
-}
-
 /** '3 created, 1 not sent': the parts that there are. */
 export function partsText(parts: readonly (readonly [count: number, what: string])[]): string {
   return parts

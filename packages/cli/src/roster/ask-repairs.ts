@@ -1,13 +1,14 @@
+import { firstOf } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { groupRepair } from '@matchpoint/core/roster/checking/group-repairs';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import { askYesOrNo } from '../prompt/prompt.ts';
-import { firstOf, quotedCell, shortCell } from '../wording.ts';
+import { quotedCell, shortCell } from '../wording.ts';
 
 /** The repair of a whole group, with what it changes. */
 export interface OfferedRepair {
   readonly repair: Repair;
-  /** 'Round 38 GPAs to 0.1 (3.75 → 3.8, 3.14 → 3.1, and 36 more)' */
+  /** 'Round 38 GPAs to 0.1 (3.75 → 3.8, 3.14 → 3.1 and 36 more)' */
   readonly text: string;
   /** What it does to each row, in words. */
   readonly rows: readonly { readonly row: number; readonly field: string | null; readonly message: string }[];
@@ -30,8 +31,7 @@ export function offeredRepairs({ problems }: Pick<ImportCheck, 'problems'>): rea
       kind === 'notes'
         ? group.map(({ row, value }) => ({ row, field: null, message: `left out: ${value}` }))
         : changes.map(({ row, from, to }) => ({ row, field, message: `${from} → ${to}` }));
-    const list = firstOf(shown, mostChanges, (change) => change).join(', ');
-    return [{ repair, text: `${text} (${list})`, rows }];
+    return [{ repair, text: `${text} (${firstOf(shown, mostChanges)})`, rows }];
   });
 }
 

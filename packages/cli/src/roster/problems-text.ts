@@ -1,8 +1,8 @@
-import { counted, formatCount } from '@matchpoint/core/display/count';
+import { counted, firstOf, formatCount } from '@matchpoint/core/display/count';
 import type { ImportCheck, RowPair } from '@matchpoint/core/roster/checking/check-rows';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import type { Style } from '../style.ts';
-import { firstOf, quotedCell, unbroken, wrapped } from '../wording.ts';
+import { quotedCell, unbroken, wrapped } from '../wording.ts';
 
 export interface Page {
   readonly style: Style;
@@ -51,12 +51,12 @@ function groupText(
   const [{ column, field, expected, fix }] = group;
   const name = column === null ? `${field || 'the row'} (no column)` : `"${column}"`;
   const about = column !== null && field !== '' && field !== column ? `${name}, the ${field}` : name;
-  const cells = firstOf(group, samples, ({ row, value }) =>
+  const cells = group.map(({ row, value }) =>
     unbroken(`row ${row}: ${value === '' ? 'empty' : quotedCell(value)}`),
   );
   return [
     wrapped(`${paint(counted(group.length, 'cell'))} in ${about}: expected ${expected}`, width, '  '),
-    wrapped(`  ${cells.join('; ')}`, width, '  '),
+    wrapped(`  ${firstOf(cells, samples, '; ')}`, width, '  '),
     wrapped(`  ${style.bold('Fix:')} ${fix}`, width, '  '),
   ].join('\n');
 }
@@ -68,5 +68,6 @@ function namesakesText(pairs: readonly RowPair[], { width, samples, style }: Pag
 }
 
 export function pairsText(pairs: readonly RowPair[], most: number): string {
-  return firstOf(pairs, most, ({ row, first }) => `row ${row} as row ${first}`).join('; ');
+  const texts = pairs.map(({ row, first }) => `row ${row} as row ${first}`);
+  return firstOf(texts, most, '; ');
 }

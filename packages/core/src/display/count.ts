@@ -9,7 +9,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** The first of these, and how many more there are: 'Ada, Bo, Cy and 4 more'. */
-export function firstOf(items: readonly (string | number)[], most: number): string {
-  const first = items.slice(0, most).join(', ');
+export function firstOf(items: readonly (string | number)[], most: number, separator = ', '): string {
+  const first = items.slice(0, most).join(separator);
   return items.length > most ? `${first} and ${formatCount(items.length - most)} more` : first;
 }
