@@ -1,6 +1,6 @@
 import { formatCount } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
-import type { ImportPlan, RowDecision } from '@matchpoint/core/roster/checking/plan-import';
+import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import { quotedCell, wrapped } from '../wording.ts';
 import { goneText } from './end-text.ts';
@@ -33,62 +33,41 @@ function reasons(unused: ColumnMatch['unused']): ReadonlyMap<string, readonly st
   return columns;
 }
 
-/**
- * - `leftOut`: rows with problems, under `--skip-invalid`
- * - `gone`: created by an earlier run, but no longer listed
- * - `differing`: rows that differ from their listed athlete, which stays
- * - `missing`, `removed`: listed athletes that the file does not have
- */
-type Kind = RowDecision | 'leftOut' | 'gone' | 'differing' | 'missing' | 'removed';
-
 /** What will happen to the rows, a line for each kind. */
 export function planText(plan: ImportPlan, { duplicates, invalid }: ImportCheck, page: Page): string {
   const { counts, gone, differing, missing, options } = plan;
   const removes = options.missing === 'remove' && plan.canChange;
-  const shown: Readonly<Record<Kind, number>> = {
-    ...counts,
-    leftOut: invalid.length,
-    done: counts.done - gone,
-    gone,
-    differing,
-    missing: removes ? 0 : missing.length,
-    removed: removes ? missing.length : 0,
-  };
-  const width = formatCount(Math.max(...Object.values(shown))).length;
-  const about: Readonly<Record<Kind, string>> = {
-    send: 'will be sent',
-    again: 'sent earlier without an answer; they will be checked, and sent if missing',
-    update: 'listed with other values, which will be changed',
-    leftOut: 'left out: they have the problems above',
-    done: 'created by an earlier run',
-    gone: goneText,
-    listed: 'skipped: your agency lists an athlete of that name and sport (--duplicates send sends them)',
-    differing:
+  const kinds: readonly (readonly [count: number, about: string])[] = [
+    [counts.send, 'will be sent'],
+    [counts.again, 'sent earlier without an answer; they will be checked, and sent if missing'],
+    [counts.update, 'listed with other values, which will be changed'],
+    [invalid.length, 'left out: they have the problems above'],
+    [counts.done - gone, 'created by an earlier run'],
+    [gone, goneText],
+    [
+      counts.listed,
+      'skipped: your agency lists an athlete of that name and sport (--duplicates send sends them)',
+    ],
+    [counts.duplicate, `skipped: they repeat an earlier row (${pairsText(duplicates, 3)})`],
+    [
+      differing,
       differing === 1
         ? 'of these differs from its listed athlete (--update changes it)'
         : 'of these differ from their listed athletes (--update changes them)',
-    missing: 'listed by your agency and not in this file',
-    removed: 'will be removed: your agency lists them and this file does not have them',
-    duplicate: `skipped: they repeat an earlier row (${pairsText(duplicates, 3)})`,
-  };
-  const order: readonly Kind[] = [
-    'send',
-    'again',
-    'update',
-    'leftOut',
-    'done',
-    'gone',
-    'listed',
-    'duplicate',
-    'differing',
-    'missing',
-    'removed',
+    ],
+    [
+      missing.length,
+      removes
+        ? 'will be removed: your agency lists them and this file does not have them'
+        : 'listed by your agency and not in this file',
+    ],
   ];
-  const lines = order
-    .filter((kind) => shown[kind] > 0)
-    .map((kind) =>
+  const width = formatCount(Math.max(...kinds.map(([count]) => count))).length;
+  const lines = kinds
+    .filter(([count]) => count > 0)
+    .map(([count, about]) =>
       wrapped(
-        `  ${page.style.bold(formatCount(shown[kind]).padStart(width))}  ${about[kind]}`,
+        `  ${page.style.bold(formatCount(count).padStart(width))}  ${about}`,
         page.width,
         ' '.repeat(width + 4),
       ),
