@@ -83,6 +83,7 @@ test('all that is wrong is said at once, in the order of the form', () => {
     video_1: 'video example',
     TOEFL: 'many',
     SAT: '1600.5',
+    available_year: '2051',
     available_semester: 'Winter',
     name: 'x'.repeat(201),
   };
@@ -90,7 +91,7 @@ test('all that is wrong is said at once, in the order of the form', () => {
     problems: [
       { field: 'name', message: 'must be at most 200 characters' },
       { field: 'available_semester', message: 'must be one of Fall, Spring' },
-      { field: 'available_year', message: 'is required' },
+      { field: 'available_year', message: 'must be between 2022 and 2050' },
       { field: 'SAT', message: 'must be between 400 and 1600' },
       { field: 'TOEFL', message: 'must be a number' },
       { field: 'video_1', message: 'must be a link that starts with http:// or https://' },
