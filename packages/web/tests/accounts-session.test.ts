@@ -28,6 +28,26 @@ test('a tab that is still reading its session follows a sign-out in another', as
   await other.close();
 });
 
+test('a session that another tab stores again after its end stays ended', async ({ page, person }) => {
+  await signInAt(page, { url: inject('origin') }, person);
+  const other = await page.context().newPage();
+  await other.goto('/robots.txt');
+  const stored = await other.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => /authUser/.test(key)),
+  );
+  await accountPages(page).choose('Logout');
+  await isAnonymous(page);
+  await other.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, stored);
+  await other.waitForFunction(
+    (entries) => entries.every(([key]) => localStorage.getItem(`${key}`) === null),
+    stored,
+  );
+  await isAnonymous(page);
+  await other.close();
+});
+
 test('a session is kept in one tab, or not at all, as the person chooses', async ({ page, person }) => {
   const { signIn, choose, userMenu } = accountPages(page);
   const kept = (label: string) => page.getByRole('radio', { name: label });

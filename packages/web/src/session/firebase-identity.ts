@@ -72,13 +72,22 @@ export function createFirebaseIdentity(): BrowserIdentityProvider {
     await codeOnly(reauthenticateWithCredential(user, credential));
     return user;
   };
+  /** The sign-in that was ended here last. A tab that starts meanwhile stores it again, and the SDK takes it over. */
+  let ended: string | undefined;
   return {
     onChange: (listener) =>
-      onAuthStateChanged(auth, (user) => listener(user && { id: user.uid, email: user.email })),
+      onAuthStateChanged(auth, (user) => {
+        if (user !== null && signInOf(user) === ended) void signOut(auth);
+        else listener(user && { id: user.uid, email: user.email });
+      }),
     async signIn(email, password) {
+      ended = undefined;
       await codeOnly(signInWithEmailAndPassword(auth, email, password));
     },
-    signOut: () => codeOnly(signOut(auth)),
+    async signOut() {
+      if (auth.currentUser !== null) ended = signInOf(auth.currentUser);
+      await codeOnly(signOut(auth));
+    },
     idToken: async (forceRefresh) => codeOnly(currentUser().getIdToken(forceRefresh)),
     sendPasswordReset: (email) => codeOnly(sendPasswordResetEmail(auth, email)),
     async checkResetCode(code) {
@@ -102,6 +111,11 @@ export function createFirebaseIdentity(): BrowserIdentityProvider {
     applyActionCode: (code) => codeOnly(applyActionCode(auth, code)),
     setPersistence: (wanted) => codeOnly(setPersistence(auth, stores[wanted])),
   };
+}
+
+/** The same in every tab until the person signs in again. */
+function signInOf({ uid, metadata }: User): string {
+  return `${uid} ${metadata.lastSignInTime}`;
 }
 
 /** Rejects with the code alone: the SDK's errors may contain an email or an answer of the provider. */
