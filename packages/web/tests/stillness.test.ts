@@ -34,16 +34,20 @@ describe.each([
 ])('on a %s', (_, contextOptions) => {
   test.override({ contextOptions });
 
-  test('nothing jumps when data arrives', async ({ page }) => {
+  test('nothing jumps when data and Inter arrive', async ({ page }) => {
     await page.addInitScript(watchLayout);
     for (const path of ['/', '/athletes', '/athletes/1', '/agencies', '/agencies/1']) {
-      // Every answer of the service is held back until the page shows its skeletons.
-      const release = await hold(page, '**/api/**');
+      // Every answer of the service is held back until the page shows its skeletons, and Inter until it shows the data.
+      const answer = await hold(page, '**/api/**');
+      const bringInter = await hold(page, '**/*.woff2');
       await page.goto(path);
       await shell(page).heading.waitFor();
-      await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
-      release();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      answer();
       await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      bringInter();
+      await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => window.layoutShift), path).toBeLessThan(0.02);
       await page.unrouteAll();
