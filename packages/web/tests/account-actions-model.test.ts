@@ -3,7 +3,7 @@ import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testi
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createAccount, freshAccount, linkPath, passwordWorks, signInAt } from './accounts.ts';
+import { createAccount, freshAccount, linkPath, passwordWorks, sessionKey, signInAt } from './accounts.ts';
 import { journey } from './journey.ts';
 import { ownAgencies } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
@@ -35,6 +35,12 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
   const account = await createAccount();
   const { email, token } = account;
   let { password } = account;
+  let changedAt = Number.NaN;
+  const signedInAt = () =>
+    page.evaluate((key) => {
+      const [, claims = ''] = /accessToken":"[^.]+\.([^.]+)/.exec(localStorage.getItem(key) ?? '') ?? [];
+      return Number(/"auth_time":(\d+)/.exec(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))?.[1]);
+    }, sessionKey);
   const agencyId = await ownAgencies(server, { token }).create({ name: 'Smash', sports: ['Tennis'] });
   const athletes = ownAthletes(server, { token }, agencyId);
   for (const name of ['Ada', 'Bo']) await athletes.create({ ...newAthlete, name });
@@ -72,7 +78,17 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
         await field('Confirm Password').fill(changed.password.toUpperCase());
         await enterPassword('wrong horse');
       },
-      correctPassword: () => enterPassword(password),
+      async correctPassword() {
+        // Sessions end by the second: the change comes in a later one than the sign-in that asks for it.
+        const second = () => Math.floor(Date.now() / 1000);
+        const asked = second();
+        await page.route(/accounts:update/, async (route) => {
+          await expect.poll(second).toBeGreaterThan(asked);
+          changedAt = second();
+          await route.fallback();
+        });
+        await enterPassword(password);
+      },
       async changeEmail() {
         await button('Change email').click();
         await field('New Email').fill(changed.email);
@@ -112,6 +128,7 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
         await expect
           .poll(() => button('Change password').evaluate((it) => it === document.activeElement))
           .toBe(true);
+        expect(await signedInAt()).toBeGreaterThanOrEqual(changedAt);
         expect([
           await passwordWorks(email, password),
           await passwordWorks(email, changed.password.toUpperCase()),

@@ -90,6 +90,19 @@ test('the focus stays in its row while windowed rows take over', async ({ page }
   expect(await focused(page)).toBe(`button Star ${first}`);
 });
 
+test('a row that comes back does not take the focus that had left it', async ({ page }) => {
+  const [first] = await openList(page);
+  expect(await press(page, 'j')).toBe(`a ${first}`);
+  await press(page, '/');
+  await page.evaluate(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const row = document.querySelector('tbody tr');
+    row?.replaceWith(row.cloneNode(true));
+    await new Promise(requestAnimationFrame);
+  });
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
 test('a page that is scrolled while windowed rows take over stays there', async ({ page }) => {
   const load = await hold(page, windowedRows);
   await openList(page);

@@ -97,8 +97,11 @@ export function createFirebaseIdentity(): BrowserIdentityProvider {
     async reauthenticate(password) {
       await reauthenticate(password);
     },
-    changePassword: async (password, newPassword) =>
-      codeOnly(updatePassword(await reauthenticate(password), newPassword)),
+    async changePassword(password, newPassword) {
+      await codeOnly(updatePassword(await reauthenticate(password), newPassword));
+      // The change ends every session that began before it; without an answer, this person signs in again.
+      await reauthenticate(newPassword).catch(() => undefined);
+    },
     sendEmailChange: async (password, email) =>
       codeOnly(verifyBeforeUpdateEmail(await reauthenticate(password), email)),
     sendEmailVerification: async () => codeOnly(sendEmailVerification(currentUser())),

@@ -7,7 +7,7 @@ export function useKeptFocus(body: RefObject<HTMLTableSectionElement | null>): v
     if (rows === null) return;
     let focused = document.activeElement;
     const learn = ({ target }: FocusEvent) => {
-      focused = target instanceof Element ? target : null;
+      focused = target instanceof Element && rows.contains(target) ? target : null;
     };
     const observer = new MutationObserver(() => {
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
@@ -16,10 +16,10 @@ export function useKeptFocus(body: RefObject<HTMLTableSectionElement | null>): v
       const element = same && elementsIn(same)[elementsIn(row).indexOf(focused)];
       if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     });
-    rows.addEventListener('focusin', learn);
+    document.addEventListener('focusin', learn);
     observer.observe(rows, { childList: true });
     return () => {
-      rows.removeEventListener('focusin', learn);
+      document.removeEventListener('focusin', learn);
       observer.disconnect();
     };
   }, [body]);
