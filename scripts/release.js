@@ -16,7 +16,8 @@ const folder = join(root, 'release');
 
 if (tag !== `v${version}`) fail(`The tag is ${tag}, and package.json says ${version}: one of them is wrong.`);
 const notes = notesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version);
-if (notes === undefined) fail(`CHANGELOG.md has no section "## ${version}": name its "Unreleased" so.`);
+if (notes === undefined)
+  fail(`CHANGELOG.md has no section "## [${version}] - DATE": name its "Unreleased" so.`);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);

@@ -2,11 +2,11 @@
  * The section of a version in CHANGELOG.md, without its heading.
  *
  * @param {string} changelog
- * @param {string} version such as 0.2.0
+ * @param {string} version such as 0.2.0, or Unreleased
  * @returns {string | undefined} undefined where there is none
  */
 export function notesOf(changelog, version) {
   const [, ...sections] = changelog.split(/^## /m);
-  const section = sections.find((text) => /^\S+/.exec(text)?.[0] === version);
+  const section = sections.find((text) => text.startsWith(`[${version}]`));
   return section?.slice(section.indexOf('\n')).trim().concat('\n');
 }

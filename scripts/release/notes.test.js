@@ -3,17 +3,17 @@ import { notesOf } from './notes.js';
 
 const changelog = `# Changelog
 
-## Unreleased
+## [Unreleased]
 
 - Not yet.
 
-## 0.2.1 (2026-12-01)
+## [0.2.1] - 2026-12-01
 
 ### Fixed
 
 - A fault.
 
-## 0.2.0 (2026-11-23)
+## [0.2.0] - 2026-11-23
 
 - The first.
 `;
