@@ -3,6 +3,7 @@ import {
   chmod,
   chown,
   mkdtemp,
+  open as openHandle,
   readdir,
   readFile,
   rename,
@@ -15,8 +16,10 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SentAddition, SettledAddition } from '@matchpoint/core/changes/journal-entry';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openJournalFile } from './journal-file.ts';
+
+const posixTest = test.skipIf(process.platform === 'win32');
 
 let folder = '';
 beforeEach(async () => {
@@ -108,7 +111,7 @@ test('two imports of one file are not made at a time, and one that was killed do
   expect(await readdir(folder)).toEqual([]);
 });
 
-test.each([
+posixTest.each([
   ['that others can write', async (path: string) => chmod(path, 0o622)],
   ['of another user', async (path: string) => chown(path, 12_345, 12_345)],
   [
@@ -131,7 +134,7 @@ test.each([
   await expect(openJournalFile([place()], ours)).rejects.toThrow('could have been written by another user');
 });
 
-test('it lies elsewhere where the folder cannot be written', async () => {
+posixTest('it lies elsewhere where the folder cannot be written', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'matchpoint-state-'));
   await chmod(folder, 0o500);
   // Root writes where it wants, but for the kernel's own folders.
@@ -141,6 +144,27 @@ test('it lies elsewhere where the folder cannot be written', async () => {
   await journal.close();
   await chmod(folder, 0o700);
   await rm(elsewhere, { recursive: true });
+});
+
+/** Lets every sync of this kind fail, as a system does that has none. */
+async function refuse(kind: 'sync' | 'datasync', code: string) {
+  const handle = await openHandle(folder);
+  const spy = vi.spyOn(Object.getPrototypeOf(handle), kind);
+  spy.mockRejectedValue(Object.assign(new Error(`${code}: it is refused`), { code }));
+  await handle.close();
+  onTestFinished(() => spy.mockRestore());
+}
+
+test.each([
+  ['sync', 'EPERM', 'is written'],
+  ['sync', 'EIO', 'cannot be written (EIO)'],
+  ['datasync', 'EPERM', 'EPERM'],
+] as const)('where %s fails with %s, a new journal: %s', async (kind, code, said) => {
+  const journal = await openJournalFile([place()], ours);
+  await refuse(kind, code);
+  const written = journal.intend([sent(1, 0)]).then(() => 'is written');
+  await expect(written.catch(String)).resolves.toContain(said);
+  await journal.close();
 });
 
 test('each call ends after its own lines are in the file, many at a time too', async () => {

@@ -132,11 +132,12 @@ async function openOwn(path: string): Promise<FileHandle | 'foreign' | null> {
   return 'foreign';
 }
 
+/** Makes a new file's name durable, where the system can: Windows and some file systems refuse it for folders. */
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
   try {
-    await folder.sync();
-  } finally {
-    await folder.close();
+    const folder = await open(path);
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    if (!isErrorCode(error, 'EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP')) throw error;
   }
 }
