@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Stream } from './host.ts';
 import { toPager } from './pager.ts';
 
+/** Pagers of a POSIX shell. */
+const posixTest = test.skipIf(process.platform === 'win32');
 const terminal: Stream = { write: () => true, isTTY: true, columns: 40 };
 
 function line(stdout: Stream, text: string): Promise<void> {
@@ -19,7 +21,7 @@ async function aFile(): Promise<string> {
   return join(folder, 'shown');
 }
 
-test('a pager gets the text, without control characters, and the width of the terminal', async () => {
+posixTest('a pager gets the text, without control characters, and the width of the terminal', async () => {
   const file = await aFile();
   await toPager(`cat > '${file}'`, terminal, async (stdout) => {
     await line(stdout, `${stdout.columns}\n`);
@@ -28,7 +30,7 @@ test('a pager gets the text, without control characters, and the width of the te
   expect(await readFile(file, 'utf8')).toBe('40\nAda  [2JAce\n');
 });
 
-test('a pager that is closed early ends the list without an error', async () => {
+posixTest('a pager that is closed early ends the list without an error', async () => {
   const file = await aFile();
   await toPager(`head -n 1 > '${file}'`, terminal, async (stdout) => {
     for (let row = 0; row < 10_000; row += 1) await line(stdout, `${'x'.repeat(1000)}\n`);
@@ -36,7 +38,7 @@ test('a pager that is closed early ends the list without an error', async () => 
   expect(await readFile(file, 'utf8')).toBe(`${'x'.repeat(1000)}\n`);
 });
 
-test('other errors go on', async () => {
+posixTest('other errors go on', async () => {
   const lost = new Error('The service is away.');
   await expect(toPager('cat > /dev/null', terminal, () => Promise.reject(lost))).rejects.toBe(lost);
 });

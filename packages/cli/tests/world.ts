@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { startTestCluster, type TestClusterAddress } from '@matchpoint/server/testing/cluster';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -9,9 +7,8 @@ declare module 'vitest' {
   }
 }
 
-/** The build that people run, and one PostgreSQL for the real server. */
+/** One PostgreSQL for the real server. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await build({ root: fileURLToPath(new URL('..', import.meta.url)), logLevel: 'warn' });
   const cluster = await startTestCluster();
   project.provide('cluster', cluster.address);
   return cluster.stop;

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { matchpoint } from '../../tests/matchpoint.ts';
 import { commands } from '../commands.ts';
 
+const posixTest = test.skipIf(process.platform === 'win32');
+
 const completion = async (...args: readonly string[]) => (await matchpoint(['completion', ...args])).stdout;
 
 /** What bash is offered for the last word of a line. */
@@ -59,7 +61,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`,
   return stdout.split('\n').filter((word) => word !== '');
 }
 
-test('bash completes the words that begin like the typed one, and files', async () => {
+posixTest('bash completes the words that begin like the typed one, and files', async () => {
   expect(await completedByBash('Male\\nFemale\\n', 'athletes', 'list', '--gender', 'F')).toEqual(['Female']);
   expect(await completedByBash(':files\\n', 'athletes', 'export', '/et')).toEqual(['/etc']);
   expect(await completedByBash('', 'athletes', 'show', '')).toEqual([]);

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SessionFile, sessionFile } from './session-file.ts';
 
+const posixTest = test.skipIf(process.platform === 'win32');
+
 let folder: string;
 let file: SessionFile;
 const service = { apiUrl: 'https://matchpoint.example/api', project: 'matchpoint-live' };
@@ -17,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a session is read back, is private to this user, and leaves no other file', async () => {
+posixTest('a session is read back, is private to this user, and leaves no other file', async () => {
   expect(await file.store.read()).toBeNull();
   await file.store.write(ada);
   await file.store.write({ ...ada, refreshToken: 'newer' });
@@ -37,7 +39,7 @@ test('each service and project has its own file', async () => {
   expect(new Set([file, ...others].map(({ path }) => path)).size).toBe(3);
 });
 
-test('a file that others can read becomes private, and a broken one is no session', async () => {
+posixTest('a file that others can read becomes private, and a broken one is no session', async () => {
   await file.store.write(ada);
   await chmod(file.path, 0o644);
   expect(await file.store.read()).toEqual(ada);

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../workspace/root.js';
+
+const folder = join(root, '.github/workflows');
+const workflows = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+
+test('each action is named by its commit, beside its version', () => {
+  const actions = workflows.flatMap((text) => text.match(/uses: .+/g) ?? []);
+  expect(actions.length).toBeGreaterThan(5);
+  expect(actions.filter((line) => !/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+});
+
+test('a job that may write runs nothing of the repository', () => {
+  const jobs = workflows.flatMap((text) => text.split(/^ {2}(?=\w+:$)/m));
+  const writing = jobs.filter((job) => job.includes(': write'));
+  expect(writing).toHaveLength(1);
+  expect(writing.filter((job) => /checkout|npm|node |npx/.test(job))).toEqual([]);
+});
