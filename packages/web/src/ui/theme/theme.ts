@@ -1,36 +1,115 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 
-/** Tokens without values: theme.css gives them to their variables, such as `--chakra-spacing-4`. */
-const named = (...names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, { value: 'in theme.css' }]));
+/** A token for each value, as Chakra takes them. */
+const tokens = <Name extends string, Value>(values: Readonly<Record<Name, Value>>) =>
+  Object.fromEntries(Object.entries<Value>(values).map(([name, value]) => [name, { value }]));
 
-/** Names alone, so that a part of Chakra's can say `bg: 'bg.panel'` for `var(--chakra-colors-bg-panel)`. */
-const steps = named(
-  ...['0.5', '1', '1.5', '2', '3', '4', '4.5', '5', '6', '8', '9', '10', '11', '12', '14', '16', '18'],
+/** A semantic token for each pair of colors: in the light mode, in the dark mode. */
+const colors = (values: Readonly<Record<string, readonly [light: string, dark: string]>>) =>
+  tokens(
+    Object.fromEntries(Object.entries(values).map(([name, [base, dark]]) => [name, { base, _dark: dark }])),
+  );
+
+/** The 8 px grid with half steps inside components, in Chakra's unit of 4 px. */
+const steps = tokens(
+  Object.fromEntries(
+    [0.5, 1, 1.5, 2, 3, 4, 4.5, 5, 6, 8, 9, 10, 11, 12, 14, 16, 18].map((step) => [step, `${step / 4}rem`]),
+  ),
 );
 
+/** The source of every size and color, and of the recipes of Chakra's components. `build/theme-css.ts` writes it as variables. */
 const config = defineConfig({
+  cssVarsRoot: ':root',
+  conditions: { dark: '.dark &' },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens: {
-      spacing: { ...steps, ...named('cards') },
-      sizes: { ...steps, ...named('full', 'page', 'form', 'press', 'press-small', 'press-line') },
-      fonts: named('body', 'flag'),
-      fontSizes: named('xs', 'sm', 'md', 'lg', 'xl', '2xl'),
-      fontWeights: named('normal', 'medium', 'semibold'),
-      radii: named('l1', 'l2', 'l3', 'full'),
-      durations: named('fast', 'moderate'),
+      spacing: steps,
+      sizes: { ...steps, ...tokens({ full: '100%', page: '80rem', form: '36rem' }) },
+      fonts: tokens({
+        body: '"Inter Variable", "Inter Fallback", "Inter Fallback DejaVu", system-ui, sans-serif',
+        flag: '"Apple Color Emoji", "Noto Color Emoji", "Country Flags", sans-serif',
+      }),
+      fontSizes: tokens({
+        xs: '0.75rem',
+        sm: '0.875rem',
+        md: '1rem',
+        lg: '1.125rem',
+        xl: '1.375rem',
+        '2xl': '1.625rem',
+      }),
+      fontWeights: tokens({ normal: 400, medium: 500, semibold: 600 }),
+      radii: tokens({ l1: '0.25rem', l2: '0.5rem', l3: '0.75rem', full: '9999px' }),
+      durations: tokens({ fast: '120ms', moderate: '200ms' }),
+      // A module sees no keyframes of global.css, so these come by variables.
+      animations: tokens({
+        pulse: 'pulse 1.6s ease-in-out infinite',
+        spin: 'spin 800ms linear infinite',
+        'fade-in': 'fade-in {durations.moderate}',
+        'slide-up': 'slide-up {durations.moderate} ease-out',
+        'slide-in': 'slide-in {durations.moderate} ease-out',
+      }),
+      shadows: tokens({ lg: '0 8px 24px rgb(0 0 0 / 12%)' }),
+      zIndex: tokens({ sticky: 10, overlay: 20, status: 30, skipLink: 40 }),
+    },
+    semanticTokens: {
+      // What depends on the screen: fingers need 44 px, and Safari zooms into a field whose text has less than 16.
+      sizes: tokens({
+        'press-line': { base: '2.75rem', md: '1.5rem' },
+        'press-small': { base: '2.75rem', md: '2rem' },
+        press: { base: '2.75rem', md: '2.25rem' },
+        // The sidebar's width, where there is one.
+        side: { base: '0rem', md: '5rem', lg: '15rem' },
+      }),
+      fontSizes: tokens({ field: { base: '1rem', md: '0.875rem' } }),
+      lineHeights: tokens({ field: { base: '1.5rem', md: '1.25rem' } }),
+      spacing: tokens({
+        cards: { base: '1rem', md: '1.5rem' },
+        page: { base: '1rem', md: '1.5rem', lg: '2rem' },
+      }),
       colors: {
-        bg: named('DEFAULT', 'panel', 'subtle', 'muted', 'emphasized'),
-        fg: named('DEFAULT', 'muted', 'subtle', 'error'),
-        border: named('DEFAULT', 'emphasized', 'error'),
-        accent: named('contrast', 'fg', 'subtle', 'muted', 'emphasized', 'solid', 'focusRing', 'border'),
-        gray: named('emphasized', 'border'),
-        red: named('contrast', 'fg', 'subtle', 'solid', 'border'),
-        orange: named('fg', 'subtle', 'border'),
+        bg: colors({
+          DEFAULT: ['#fafafa', '#0a0a0a'],
+          panel: ['#ffffff', '#121212'],
+          subtle: ['#f7f7f7', '#161616'],
+          muted: ['#f0f0f0', '#1e1e1e'],
+          emphasized: ['#e8e8e8', '#292929'],
+        }),
+        fg: colors({
+          DEFAULT: ['#171717', '#ededed'],
+          muted: ['#595959', '#a8a8a8'],
+          subtle: ['#6e6e6e', '#919191'],
+          error: ['#b42318', '#ff9b90'],
+        }),
+        border: colors({
+          DEFAULT: ['#e6e6e6', '#292929'],
+          emphasized: ['#8f8f8f', '#707070'],
+          error: ['#b42318', '#ff9b90'],
+        }),
+        accent: colors({
+          contrast: ['#ffffff', '#04140c'],
+          fg: ['#0f5a39', '#63cb9b'],
+          subtle: ['#ebf4ef', '#11231a'],
+          muted: ['#d3e8dc', '#1a3627'],
+          emphasized: ['#b5d8c5', '#245039'],
+          solid: ['#11633f', '#35a873'],
+          focusRing: ['#11633f', '#63cb9b'],
+          border: ['#8bbfa3', '#2d6a4c'],
+        }),
+        gray: colors({ emphasized: ['#d9d9d9', '#363636'], border: ['#d9d9d9', '#363636'] }),
+        red: colors({
+          contrast: ['#ffffff', '#1c0604'],
+          fg: ['#b42318', '#ff9b90'],
+          subtle: ['#fef3f2', '#2a1310'],
+          solid: ['#b42318', '#f0705f'],
+          border: ['#f3b4ad', '#6b2c25'],
+        }),
+        orange: colors({
+          fg: ['#8a4b00', '#f0b860'],
+          subtle: ['#fff6e8', '#261c0d'],
+          border: ['#f2d3a2', '#574018'],
+        }),
       },
-      shadows: named('lg'),
-      zIndex: named('sticky', 'overlay', 'status', 'skipLink'),
     },
     textStyles: {
       xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },
