@@ -1,7 +1,10 @@
-import { describe, expect } from 'vitest';
+import { chromium, type Locator } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
 import { signInAt } from './accounts.ts';
+import { withChromium } from './chromium.ts';
 import { hold } from './hold.ts';
 import { journey } from './journey.ts';
+import { athletesPage } from './pages/athletes.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
 
@@ -78,5 +81,41 @@ test('a menu takes clicks only where it stays', async ({ page, server, person })
     expect(await page.evaluate(() => [...(window.menuPlaces ?? [])])).toEqual([Math.round(left)]);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+});
+
+test('beside a scroll bar, a page that does not scroll keeps its places, and lines and sheets reach the window’s end', async () => {
+  const browser = await withChromium(({ ignoreDefaultArgs, ...options }) =>
+    chromium.launch({ ...options, ignoreDefaultArgs: [...[ignoreDefaultArgs].flat(), '--hide-scrollbars'] }),
+  );
+  try {
+    const page = await browser.newPage({ baseURL: inject('origin'), reducedMotion: 'reduce' });
+    const rightOf = async (locator: Locator) => {
+      const { x = 0, width = 0 } = (await locator.boundingBox()) ?? {};
+      return x + width;
+    };
+    const places = async () => ({
+      bar: await page.evaluate(() => innerWidth - document.documentElement.clientWidth),
+      line: await page.evaluate(
+        () => document.elementFromPoint(document.documentElement.clientWidth - 1, 55)?.tagName,
+      ),
+      button: await rightOf(page.getByRole('button', { name: /^Color mode/, includeHidden: true })),
+    });
+    await page.goto('/athletes');
+    await page.getByRole('button', { name: 'View' }).waitFor();
+    const scrolling = await places();
+    expect(scrolling).toEqual({ ...scrolling, bar: 15, line: 'HEADER' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await places()).toEqual({ ...scrolling, bar: 0, line: expect.anything() });
+    await page.goto('/coaches');
+    await shell(page).heading.waitFor();
+    expect(await places()).toEqual({ ...scrolling, bar: 0 });
+    await page.setViewportSize({ width: 600, height: 640 });
+    await page.goto('/athletes');
+    await athletesPage(page).openFilters();
+    expect(await rightOf(page.getByRole('dialog'))).toBe(600);
+  } finally {
+    await browser.close();
   }
 });

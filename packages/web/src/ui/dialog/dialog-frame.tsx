@@ -34,6 +34,8 @@ export function DialogFrame(props: DialogFrameProps) {
       <Chakra.Root
         open
         recipe={dialogRecipe}
+        // `useModal` does it.
+        preventScroll={false}
         onOpenChange={({ open }) => {
           if (!open && !pending) onClose();
         }}
