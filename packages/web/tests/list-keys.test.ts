@@ -54,7 +54,11 @@ test('j, k and the arrows move the focus through the rows, s stars one, Enter op
     await press(page, 'ArrowUp', 'ArrowUp'),
   ]).toEqual([1, 2, 1, 0].map((row) => `a ${names[row]}`));
   expect(pathOf(page)).toBe('/athletes');
-  await press(page, 'j', 'Enter');
+  await page.evaluate(() => {
+    const onRussianLayout = new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true });
+    document.activeElement?.dispatchEvent(onRussianLayout);
+  });
+  await press(page, 'Enter');
   await expect.poll(() => shell(page).heading.textContent()).toBe(names[1]);
 });
 

@@ -85,9 +85,10 @@ test('a menu takes clicks only where it stays', async ({ page, server, person })
 });
 
 test('beside a scroll bar, a page that does not scroll keeps its places, and lines and sheets reach the window’s end', async () => {
-  const browser = await withChromium(({ ignoreDefaultArgs, ...options }) =>
-    chromium.launch({ ...options, ignoreDefaultArgs: [...[ignoreDefaultArgs].flat(), '--hide-scrollbars'] }),
-  );
+  const browser = await withChromium(({ ignoreDefaultArgs, ...options }) => {
+    const ignored = Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : [];
+    return chromium.launch({ ...options, ignoreDefaultArgs: [...ignored, '--hide-scrollbars'] });
+  });
   try {
     const page = await browser.newPage({ baseURL: inject('origin'), reducedMotion: 'reduce' });
     const rightOf = async (locator: Locator) => {

@@ -3,7 +3,7 @@ import { formatCount } from '@matchpoint/core/display/count';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { isPageKey } from '../../ui/form/page-key.ts';
+import { pageKey } from '../../ui/form/page-key.ts';
 import { useWindowEvent } from '../../ui/media/use-window-event.ts';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { classNames } from '../../ui/theme/class-names.ts';
@@ -17,13 +17,14 @@ export function ListWalk({ place }: { place: ListPlace }) {
   const previous = useRef<HTMLAnchorElement>(null);
   const next = useRef<HTMLAnchorElement>(null);
 
-  function linkOf(key: string): HTMLAnchorElement | null {
+  function linkOf(key: string | null): HTMLAnchorElement | null {
+    if (key === null) return null;
     if (previousKeys.includes(key)) return previous.current;
     return nextKeys.includes(key) ? next.current : null;
   }
   useWindowEvent('keydown', (event) => {
-    const link = linkOf(event.key);
-    if (link === null || event.shiftKey || !isPageKey(event)) return;
+    const link = linkOf(pageKey(event));
+    if (link === null || event.shiftKey) return;
     event.preventDefault();
     link.click();
   });

@@ -1,12 +1,14 @@
+import { latinKey } from '../../ui/form/latin-key.ts';
 import { useWindowEvent } from '../../ui/media/use-window-event.ts';
 
 /** Ctrl+Z or ⌘Z undoes, with Shift redoes: not in texts, which have their own undo, nor behind a dialog. */
 export function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
   useWindowEvent('keydown', (event) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
+    const { shiftKey, ctrlKey, metaKey, altKey, target } = event;
+    const key = latinKey(event).toLowerCase();
     if (!(ctrlKey || metaKey) || altKey || isText(target)) return;
-    const isRedo = key.toLowerCase() === 'y' || (shiftKey && key.toLowerCase() === 'z');
-    if (!isRedo && key.toLowerCase() !== 'z') return;
+    const isRedo = key === 'y' || (shiftKey && key === 'z');
+    if (!isRedo && key !== 'z') return;
     if (document.querySelector('[aria-modal=true]') !== null) return;
     event.preventDefault();
     if (isRedo) onRedo();

@@ -1,20 +1,25 @@
 import { isModalOpen } from '../dialog/use-modal.ts';
 import { storedText } from '../media/stored-text.ts';
+import { latinKey } from './latin-key.ts';
 
 /** 'off' for people whose speech or hands press single keys by accident (WCAG 2.1.4). */
 export const singleKeys = 'matchpoint.single-keys';
 
 /**
- * Whether a key may act on the page (rules/lists.md#list-keys): no text is being typed, no dialog is open, and keys that write
- * a character are not switched off.
+ * The key that acts on the page (rules/lists.md#list-keys); null while text is typed or a dialog is open, and for keys that
+ * write a character where they are switched off.
  */
-export function isPageKey(event: KeyboardEvent): boolean {
+export function pageKey(event: KeyboardEvent): string | null {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  return (
-    !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) &&
-    !(key.length === 1 && storedText(singleKeys) === 'off') &&
-    !isModalOpen()
-  );
+  const isIdle =
+    defaultPrevented ||
+    ctrlKey ||
+    metaKey ||
+    altKey ||
+    isTyping(target) ||
+    isModalOpen() ||
+    (key.length === 1 && storedText(singleKeys) === 'off');
+  return isIdle ? null : latinKey(event);
 }
 
 function isTyping(target: EventTarget | null): boolean {

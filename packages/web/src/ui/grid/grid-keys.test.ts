@@ -7,6 +7,7 @@ function pressOf(name: string): KeyPress {
   const modifiers = name.split('+').slice(0, -1);
   return {
     key: name.split('+').at(-1) ?? '',
+    code: name.endsWith('я') ? 'KeyZ' : '',
     ctrlKey: modifiers.includes('Control'),
     metaKey: modifiers.includes('Meta'),
     shiftKey: modifiers.includes('Shift'),
@@ -54,6 +55,7 @@ const commands: Readonly<Record<string, GridCommand | null>> = {
   'Control+ ': { type: 'selectColumns' },
   'Control+z': { type: 'undo' },
   'Meta+z': { type: 'undo' },
+  'Control+я': { type: 'undo' },
   'Control+Shift+Z': { type: 'redo' },
   'Control+y': { type: 'redo' },
   'Control+c': null,

@@ -1,7 +1,8 @@
+import { latinKey } from '../form/latin-key.ts';
 import type { Step } from './selection.ts';
 
 /** The part of a keyboard event that decides. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 export type GridCommand =
   | { readonly type: 'move'; readonly step: Step; readonly extend: boolean }
@@ -41,7 +42,7 @@ export function commandOf(press: KeyPress): GridCommand | null {
   const control = isControl(press);
   const step = (control ? stepsWithControl : steps).get(key);
   if (step !== undefined) return press.altKey ? null : { type: 'move', step, extend: shiftKey };
-  if (control) return controlCommand(key.toLowerCase(), shiftKey);
+  if (control) return controlCommand(latinKey(press).toLowerCase(), shiftKey);
   if (press.altKey && key === 'Enter') return null;
   return plainCommand(key, shiftKey) ?? (isTyping(press) ? { type: 'replace' } : null);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { isPageKey } from '../form/page-key.ts';
+import { pageKey } from '../form/page-key.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
 import { scrollUntil } from '../media/scroll-until.ts';
@@ -16,9 +16,9 @@ export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | n
 
   useWindowEvent('keydown', (event) => {
     const rows = body.current;
-    if (rows === null || !isPageKey(event)) return;
+    if (rows === null) return;
     const isOnList = isFree(event.target, rows);
-    switch (event.key) {
+    switch (pageKey(event)) {
       case 'j':
         return moveInRows(rows, 1);
       case 'k':
