@@ -50,7 +50,7 @@ export function outputFields(
   const columns = names.map((name) => ({
     heading: name,
     shown: (row: Picked) => shown(cellText(row[name])),
-    narrowed: 'cut' as const,
+    isCut: true,
   }));
   const pick = (row: object): Picked => {
     const values = new Map<string, unknown>(Object.entries(row));

@@ -15,6 +15,7 @@ import { output, type Shape } from './output.ts';
 import { addOutputOptions, fileFormat, openOutput } from './output-file.ts';
 import { toPager } from './pager.ts';
 import { formatOf, openRun, type Run } from './run.ts';
+import { unfitText } from './table.ts';
 import { warnUnreadable } from './warn-unreadable.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {
@@ -25,8 +26,8 @@ export interface ListCommand<T extends object, F extends object> extends Shape<T
   /** Names of `--columns` beside those of the fields. */
   readonly fieldGroups?: FieldGroups;
   readonly read: (query: ListQuery) => Reading<F>;
-  /** Pairs of fields of a filter that exclude each other. */
-  readonly exclusions?: (filter: F) => readonly (readonly [min: string, max: string])[];
+  /** Why nothing can match. @param given a field as it was typed, such as '--min-gpa 3' */
+  readonly impossible?: (filter: F, given: (field: keyof F & string) => string) => readonly string[];
   /** Optional fields among what is asked for that the service does not have. */
   readonly lacking?: (asked: readonly string[], offered: Offered) => readonly string[];
   readonly load: (client: Client, query: ListQuery) => Promise<Page<T>>;
@@ -81,19 +82,21 @@ export function defineListCommand<T extends object, F extends object>(
       ...createListing((parameters) => load(client, parameters), client.capabilities),
       filterAndSort: (rows) => list.filterAndSort(rows, filter),
     };
-    const print = (source: ListSource<T>) => {
+    const print = async (source: ListSource<T>) => {
       const isRead = file === undefined && format === 'table' && run.host.stdout.isTTY === true;
       const pager = isRead && options.limit === undefined ? (run.host.env['PAGER'] ?? '') : '';
       const limit = options.limit ?? (isRead && pager === '' ? aScreenful : 'all');
       const pages = listPages(source, query, limit === 'all' ? null : limit);
+      let say = () => {};
       const to = async (stdout: Stream) => {
         const begunPages = await begun(pages);
         const offered = client.capabilities.offered() ?? [];
         refuseLacking(list, { query, columns: options.columns }, offered);
         const content = { pages: begunPages, format, chosen: options.columns, offered };
-        await printPages(run, list, content, stdout);
+        say = await printPages(run, list, content, stdout);
       };
-      return pager === '' ? writing(to) : toPager(pager, run.host.stdout, to);
+      await (pager === '' ? writing(to) : toPager(pager, run.host.stdout, to));
+      say();
     };
     if (options.mine && mine !== undefined) await mine(run, filter, print);
     else await print(everyone);
@@ -115,16 +118,13 @@ function refuseLacking<T extends object, F extends object>(
 /** @throws {ExitError} if flags are invalid or exclude each other */
 function readFilter<T extends object, F extends object>(
   command: Command,
-  { read, exclusions }: ListCommand<T, F>,
+  { read, impossible }: ListCommand<T, F>,
   query: ListQuery,
   nameOf: (field: string) => string,
 ): F {
   const filter = read(query);
   const problems = filter.success
-    ? (exclusions?.(filter.data) ?? []).map(
-        ([min, max]) =>
-          `${nameOf(min)} ${query[min]} is above ${nameOf(max)} ${query[max]}, so that nothing can match`,
-      )
+    ? (impossible?.(filter.data, (field) => `${nameOf(field)} ${query[field]}`) ?? [])
     : filter.error.issues.map(({ path, message }) => `${nameOf(String(path[0]))} ${message}`);
   if (filter.success && problems.length === 0) return filter.data;
   return command.error(`error: ${problems.join('; ')}`, { exitCode: exitCodes.usage });
@@ -138,14 +138,16 @@ interface Content<T> {
   readonly offered: Offered;
 }
 
+/** @returns says how many rows there are, once all of them are written */
 async function printPages<T extends object, F extends object>(
   { log, host }: Run,
   { nouns, columns, fields }: ListCommand<T, F>,
   { pages, format, chosen, offered }: Content<T>,
   stdout: Stream,
-): Promise<void> {
+): Promise<() => void> {
   let total = 0;
   let unreadable = 0;
+  let unfit: readonly string[] = [];
   async function* rows() {
     for await (const page of pages) {
       total = page.total;
@@ -158,12 +160,21 @@ async function printPages<T extends object, F extends object>(
       ? await output(
           rows(),
           format,
-          { columns, fields: fields.filter((field) => isOffered(field, offered)) },
+          {
+            columns,
+            fields: fields.filter((field) => isOffered(field, offered)),
+            leftOut: (headings) => {
+              unfit = headings;
+            },
+          },
           { stdout },
         )
       : await outputFields(rows(), format, chosen, { stdout });
-  if (format === 'table' || stdout !== host.stdout) log.info(summary(count, total, nouns));
-  warnUnreadable(log, unreadable, nouns);
+  return () => {
+    if (format === 'table' || stdout !== host.stdout) log.info(summary(count, total, nouns));
+    if (unfit.length > 0) log.info(`${unfitText(unfit)}: choose with --columns.`);
+    warnUnreadable(log, unreadable, nouns);
+  };
 }
 
 function summary(count: number, total: number, [one, many]: readonly [string, string]): string {

@@ -4,4 +4,7 @@ import { runProgram } from './run-program.ts';
 // `matchpoint athletes list | head` closes the pipe early; the failing write reports that itself.
 process.stdout.on('error', () => {});
 
+// An empty variable counts as none; Node and inquirer only look whether it is there.
+if (process.env['NO_COLOR'] === '') delete process.env['NO_COLOR'];
+
 process.exitCode = await runProgram(process.argv.slice(2), createHost(process));

@@ -31,6 +31,8 @@ export async function output<T extends object>(
 export interface Shape<T> {
   readonly columns: readonly Column<T>[];
   readonly fields: readonly string[];
+  /** Receives the headings of the columns of a table that do not fit. */
+  readonly leftOut?: (headings: readonly string[]) => void;
 }
 
 interface Writer<T> {
@@ -40,7 +42,7 @@ interface Writer<T> {
 
 function writerOf<T extends object>(
   format: Format,
-  { columns, fields }: Shape<T>,
+  { columns, fields, leftOut }: Shape<T>,
   stdout: Stream,
 ): Writer<T> {
   switch (format) {
@@ -48,6 +50,7 @@ function writerOf<T extends object>(
       const lay = createTable(columns, {
         width: stdout.isTTY ? (stdout.columns ?? null) : null,
         heading: styleOf(stdout).bold,
+        leftOut,
       });
       return { page: (rows) => lay(rows).map(endLine).join(''), end: () => '' };
     }

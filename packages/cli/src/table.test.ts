@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import truncate from 'fast-string-truncated-width';
 import { expect, test } from 'vitest';
-import { type Column, createTable } from './table.ts';
+import { widthOf } from './cells.ts';
+import { type Column, createTable, unfitText } from './table.ts';
 
 interface Row {
   readonly name: string;
@@ -9,9 +9,9 @@ interface Row {
   readonly note: string;
 }
 const columns: readonly Column<Row>[] = [
-  { heading: 'Name', shown: ({ name }) => name, narrowed: 'cut' },
+  { heading: 'Name', shown: ({ name }) => name, isCut: true },
   { heading: 'Score', shown: ({ score }) => String(score), align: 'right' },
-  { heading: 'Note', shown: ({ note }) => note, narrowed: 'omitted' },
+  { heading: 'Note', shown: ({ note }) => note, rank: 1 },
 ];
 const table = (width: number | null = null) => createTable(columns, { width, heading: (line) => line });
 const row = (name: string, score = 1, note = '-'): Row => ({ name, score, note });
@@ -47,20 +47,47 @@ test('a table without rows is a heading', () => {
   expect(table()([])).toEqual(['Name  Score  Note']);
 });
 
-test('on a narrow terminal columns are omitted first, then others are cut', () => {
+test('on a narrow terminal names are cut to 16 cells, then columns are left out, then names are cut', () => {
   const rows = [row('Adalbert the Longest', 12, 'a note'), row('李李李李李李李李', 3)];
   expect(table(35)(rows)).toEqual([
     'Name                  Score  Note',
     'Adalbert the Longest     12  a note',
     '李李李李李李李李          3  -',
   ]);
-  expect(table(34)(rows)).toEqual([
+  expect(table(31)(rows)).toEqual([
+    'Name              Score  Note',
+    'Adalbert the Lo…     12  a note',
+    '李李李李李李李李      3  -',
+  ]);
+  expect(table(30)(rows)).toEqual([
     'Name                  Score',
     'Adalbert the Longest     12',
     '李李李李李李李李          3',
   ]);
   expect(table(20)(rows)).toEqual(['Name           Score', 'Adalbert the…     12', '李李李李李李…      3']);
   expect(table(5)(rows)).toEqual(['Name      Score', 'Adalber…     12', '李李李…       3']);
+});
+
+test('columns without a value leave first, then those of the greatest rank, and they are named', () => {
+  const ranked = ['A', 'B', 'C'].map((heading, rank) => ({
+    heading,
+    shown: () => (rank === 0 ? '-' : 'x'),
+    rank,
+  }));
+  const shownAt = (width: number) => {
+    let left: readonly string[] = [];
+    const leftOut = (headings: readonly string[]) => {
+      left = headings;
+    };
+    const [heading] = createTable(ranked, { width, heading: (line) => line, leftOut })(['row']);
+    return [heading, left.length === 0 ? null : unfitText(left)];
+  };
+  expect([7, 6, 3, 0].map(shownAt)).toEqual([
+    ['A  B  C', null],
+    ['B  C', 'A does not fit'],
+    ['B', 'A and C do not fit'],
+    ['', 'A, B and C do not fit'],
+  ]);
 });
 
 test('control characters never reach the terminal', () => {
@@ -73,7 +100,7 @@ test('for any text a row is one line and its columns stay aligned', () => {
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 })), (names) => {
       const lines = table()(names.map((name) => row(name, 7)));
       expect(lines).toHaveLength(names.length + 1);
-      const starts = lines.slice(1).map((line) => truncate(line.slice(0, line.lastIndexOf('7'))).width);
+      const starts = lines.slice(1).map((line) => widthOf(line.slice(0, line.lastIndexOf('7'))));
       expect(new Set(starts).size).toBeLessThanOrEqual(1);
       expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
     }),

@@ -1,4 +1,4 @@
-import truncate from 'fast-string-truncated-width';
+import { cut, widthOf } from './cells.ts';
 import { printable } from './terminal-text.ts';
 
 export interface Column<T> {
@@ -7,27 +7,31 @@ export interface Column<T> {
   readonly align?: 'right';
   /** Whether the row's service does not have the column at all: left out where the first page says so. */
   readonly isAbsent?: (row: T) => boolean;
-  /** On a narrow terminal; columns are omitted before any is cut. */
-  readonly narrowed?: 'omitted' | 'cut';
+  readonly isCut?: boolean;
+  /** Where columns do not fit, the greatest rank is left out first; without a rank a column stays. */
+  readonly rank?: number;
 }
 
 export interface TableStyle {
   /** Terminal cells in a line; null for any number. */
   readonly width: number | null;
   readonly heading: (line: string) => string;
+  /** Receives the headings of the columns that do not fit. */
+  readonly leftOut?: ((headings: readonly string[]) => void) | undefined;
 }
 
 const gap = '  ';
-const ellipsis = '…';
 const narrowest = 8;
+/** A column is left out before texts are cut shorter than this. */
+const readable = 16;
 
 /**
  * Lays out page after page, the first below the headings. A column is as wide as its widest cell so far, so a later
- * page may widen it. The first page decides which columns are omitted.
+ * page may widen it. The first page decides which columns are left out.
  */
 export function createTable<T>(columns: readonly Column<T>[], style: TableStyle) {
   const limit = style.width ?? Number.POSITIVE_INFINITY;
-  let laid: LaidColumn<T>[] | null = null;
+  let laid: readonly LaidColumn<T>[] | null = null;
 
   return (rows: readonly T[]): string[] => {
     const isFirst = laid === null;
@@ -38,11 +42,22 @@ export function createTable<T>(columns: readonly Column<T>[], style: TableStyle)
         width: rows.reduce((most, row) => Math.max(most, widthOf(cellOf(column, row))), width),
       }),
     );
-    laid = isFirst ? withoutOmitted(grown, limit) : grown;
-    const fitting = fitted(laid, limit);
+    const kept = isFirst ? thoseThatFit(grown, rows, limit) : grown;
+    const unfit = grown.filter((one) => !kept.includes(one));
+    if (unfit.length > 0) style.leftOut?.(unfit.map(({ column }) => column.heading));
+    laid = kept;
+    const fitting = fitted(kept, limit);
     const lines = rows.map((row) => layLine(fitting, (column) => cellOf(column, row)));
     return isFirst ? [style.heading(layLine(fitting, ({ heading }) => heading)), ...lines] : lines;
   };
+}
+
+/** 'SAT and TOEFL do not fit' */
+export function unfitText(headings: readonly string[]): string {
+  const last = headings.at(-1);
+  return headings.length === 1
+    ? `${last} does not fit`
+    : `${headings.slice(0, -1).join(', ')} and ${last} do not fit`;
 }
 
 interface LaidColumn<T> {
@@ -65,18 +80,40 @@ function excess<T>(columns: readonly LaidColumn<T>[], limit: number): number {
   return columns.reduce((sum, { width }) => sum + width, gap.length * (columns.length - 1)) - limit;
 }
 
-function withoutOmitted<T>(columns: LaidColumn<T>[], limit: number): LaidColumn<T>[] {
-  const last = columns.findLastIndex(({ column }) => column.narrowed === 'omitted');
-  return last < 0 || excess(columns, limit) <= 0
-    ? columns
-    : withoutOmitted(columns.toSpliced(last, 1), limit);
+/**
+ * Leaves out columns in which no row has a value, then those of the greatest rank, until the others fit
+ * (rules/terminal.md#narrow-terminals).
+ */
+function thoseThatFit<T>(
+  columns: readonly LaidColumn<T>[],
+  rows: readonly T[],
+  limit: number,
+): readonly LaidColumn<T>[] {
+  const least = columns.map((one) =>
+    one.column.isCut ? { ...one, width: Math.min(one.width, readable) } : one,
+  );
+  const leaving = least
+    .map(({ column }, index) => ({
+      index,
+      rank: column.rank ?? -1,
+      isEmpty: rows.every((row) => cellOf(column, row) === '-'),
+    }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((a, b) => Number(b.isEmpty) - Number(a.isEmpty) || b.rank - a.rank);
+  const left = new Set<number>();
+  const isKept = (_: unknown, index: number) => !left.has(index);
+  for (const { index } of leaving) {
+    if (excess(least.filter(isKept), limit) <= 0) break;
+    left.add(index);
+  }
+  return columns.filter(isKept);
 }
 
 /** Narrows the widest column that may be cut, one cell at a time, until the line fits or nothing more can be cut. */
 function fitted<T>(columns: readonly LaidColumn<T>[], limit: number): readonly LaidColumn<T>[] {
   if (excess(columns, limit) <= 0) return columns;
   const [widest] = columns
-    .filter(({ column, width }) => column.narrowed === 'cut' && width > narrowest)
+    .filter(({ column, width }) => column.isCut && width > narrowest)
     .toSorted((a, b) => b.width - a.width);
   if (widest === undefined) return columns;
   return fitted(
@@ -87,13 +124,4 @@ function fitted<T>(columns: readonly LaidColumn<T>[], limit: number): readonly L
 
 function cellOf<T>(column: Column<T>, row: T): string {
   return printable(column.shown(row));
-}
-
-function widthOf(text: string): number {
-  return truncate(text).width;
-}
-
-function cut(text: string, width: number): string {
-  const { truncated, index } = truncate(text, { limit: width, ellipsis });
-  return truncated ? `${text.slice(0, index)}${ellipsis}` : text;
 }

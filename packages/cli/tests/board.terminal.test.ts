@@ -160,14 +160,15 @@ test('a service that answers for no athlete is an error', async () => {
   });
 });
 
-test('a narrow terminal keeps who it is, the term and the ratings', async () => {
+test('a narrow terminal keeps who it is and what decides, and names the rest', async () => {
   const { url } = await directory();
   const terminal = openTerminal(['board', '--from', text, '--api-url', url], {}, { columns: 52, rows: 30 });
   await terminal.ended;
   expect(terminal.shown().split('\n').slice(0, 4)).toEqual([
     'Tennis, Fall 2028 (2 places)',
-    '#  ID  Name          Available for   UTR  ITF  GPA',
-    '1  12  Demo Ada [2J  Fall 2028      9.60    -    -',
-    '2   7  =Demo Bea     -                 -    -  3.7',
+    '#  ID  Name          Available for   UTR  GPA',
+    '1  12  Demo Ada [2J  Fall 2028      9.60    -',
+    '2   7  =Demo Bea     -                 -  3.7',
   ]);
+  expect(terminal.shown()).toContain('Gender, ITF, SAT, TOEFL, Agency and GPA do not fit');
 });

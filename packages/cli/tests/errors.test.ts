@@ -43,6 +43,12 @@ test('a wrong flag is refused before anything is sent', async () => {
   expect(await list('--min-gpa', 'much', '--country', 'Atlantis')).toEqual(
     misused('--country must be a country name or an ISO code; --min-gpa must be a number'),
   );
+  expect(await list('--min-gpa', '9', '--max-utr', '0.5', '--max-itf', '9000')).toEqual(
+    misused('--min-gpa 9: GPA ends at 4; --max-utr 0.5: UTR begins at 1'),
+  );
+  expect(await list('--min-gpa', '3', '--max-gpa', '2', '--max-sat', '12000')).toEqual(
+    misused('--min-gpa 3 is above --max-gpa 2, so that nothing can match; --max-sat 12000: SAT ends at 1600'),
+  );
   expect(await list('--agency', 'x'.repeat(201))).toEqual(misused('--agency must be at most 200 characters'));
   expect(await list('--limit', '0')).toEqual(
     misused("option '--limit <rows>' argument '0' is invalid. It must be a whole number, 1 or more."),

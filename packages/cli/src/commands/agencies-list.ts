@@ -26,9 +26,9 @@ const flags = {
 
 const columns: readonly Column<Agency>[] = [
   { heading: 'ID', shown: ({ id }) => id, align: 'right' },
-  { heading: 'Name', shown: ({ name }) => shown(name), narrowed: 'cut' },
-  { heading: 'Sports', shown: ({ sports: offered }) => shownSports(offered) },
-  { heading: 'Country', shown: ({ country }) => shownCountry(country), narrowed: 'cut' },
+  { heading: 'Name', shown: ({ name }) => shown(name), isCut: true },
+  { heading: 'Sports', shown: ({ sports: offered }) => shownSports(offered), rank: 0 },
+  { heading: 'Country', shown: ({ country }) => shownCountry(country), isCut: true, rank: 1 },
 ];
 
 export function define(command: Command, host: Host): void {

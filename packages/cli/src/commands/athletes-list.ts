@@ -8,6 +8,7 @@ import {
   listLabel,
   type Offered,
   optionalFields,
+  ratings,
   type Score,
   scores,
 } from '@matchpoint/core/athletes/athlete-fields';
@@ -26,13 +27,8 @@ import {
   sortsOffered,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { csvFields } from '@matchpoint/core/athletes/athletes-csv';
-import { excludingRanges } from '@matchpoint/core/athletes/list-address';
-import {
-  type ListColumn,
-  listColumnNames,
-  listColumns,
-  usualColumns,
-} from '@matchpoint/core/athletes/list-columns';
+import { beyondScales, excludingRanges } from '@matchpoint/core/athletes/list-address';
+import { type ListColumn, listColumnNames, listColumns } from '@matchpoint/core/athletes/list-columns';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
@@ -85,6 +81,16 @@ const flags: Readonly<Record<keyof AthleteFilter, Flag>> = {
 /** All that a person chooses from, but for what the lines of most athletes have no room for. */
 const tableColumns = listColumnNames.filter((column) => column !== 'country' && column !== 'added');
 
+/** What decides first; the last are left out first where a terminal is narrow. */
+const decisive = new Set<ListColumn>([
+  ...ratings.map((name) => athleteFields[name].sort),
+  'available',
+  ...scores.map((name) => athleteFields[name].sort),
+  'agency',
+  'sport',
+  'gender',
+]);
+
 function tableColumn(name: ListColumn): Column<Athlete> {
   const { title: heading, isNumeric, fields, text } = listColumns[name];
   return {
@@ -94,8 +100,8 @@ function tableColumn(name: ListColumn): Column<Athlete> {
       isAbsent: (athlete) => !fields.every((field) => isSent([athlete], field)),
     }),
     ...(isNumeric && { align: 'right' }),
-    ...((name === 'name' || name === 'agency') && { narrowed: 'cut' }),
-    ...(!usualColumns.includes(name) && { narrowed: 'omitted' }),
+    isCut: name === 'name' || name === 'agency',
+    ...(name !== 'name' && { rank: decisive.has(name) ? [...decisive].indexOf(name) : decisive.size }),
   };
 }
 
@@ -137,7 +143,13 @@ export function define(command: Command, host: Host): void {
         warnIncomplete(run, mine);
       }),
     read: (query) => athleteFilter.safeParse(query),
-    exclusions: (filter) => excludingRanges(filter).map((score) => scoreBounds[score]),
+    impossible: (filter, given) => [
+      ...excludingRanges(filter).map((score) => {
+        const [min, max] = scoreBounds[score];
+        return `${given(min)} is above ${given(max)}, so that nothing can match`;
+      }),
+      ...beyondScales(filter).map(({ bound, problem }) => `${given(bound)}: ${problem}`),
+    ],
     load: (client, query) => client.listAthletes(query),
     filterAndSort: (athletes, filter) => sortAthletes(athletes.filter(matchesAthlete(filter)), filter.sort),
   });

@@ -1,6 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { factText, listFactLabel } from '@matchpoint/core/athletes/athlete-facts';
-import { isOptional, isSent, scores, scoresByWeight } from '@matchpoint/core/athletes/athlete-fields';
+import {
+  isOptional,
+  isSent,
+  ratings,
+  scores,
+  scoresByWeight,
+} from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AgencyEmails,
   agencyIdsOf,
@@ -29,7 +35,7 @@ import { readFileError } from '../roster/open-file.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 import { readAll } from '../stdin.ts';
 import { styleOf } from '../style.ts';
-import { type Column, createTable } from '../table.ts';
+import { type Column, createTable, unfitText } from '../table.ts';
 import { printable } from '../terminal-text.ts';
 
 interface Options {
@@ -67,10 +73,12 @@ export function define(command: Command, host: Host): void {
     const writing = await openOutput(run, target, format, force);
     const printed = file === undefined ? await sharedBoard(run, from ?? '') : await savedBoard(run, file);
     const emails = format === 'table' ? noEmails : await readEmails(run, printed);
-    await writing((stdout) => print(printed, emails, { ...run.host, stdout }, format));
+    const unfit = new Set<string>();
+    await writing((stdout) => print(printed, emails, { ...run.host, stdout }, format, unfit));
     const count = printed.columns.reduce((sum, { rows }) => sum + rows.length, 0);
     if (format === 'table' || target !== undefined)
       run.log.info(`${counted(count, 'athlete')} in ${counted(printed.columns.length, 'column')}.`);
+    if (unfit.size > 0) run.log.info(`${unfitText([...unfit])}: --format csv has all.`);
     for (const note of printed.notes) run.log.warn(note);
     if (printed.unreachable > 0) throw new ExitError('incomplete');
   });
@@ -141,6 +149,7 @@ async function print(
   emails: AgencyEmails,
   host: Pick<Host, 'stdout'>,
   format: Format,
+  unfit: Set<string>,
 ): Promise<void> {
   if (format !== 'table') {
     await output(
@@ -152,7 +161,7 @@ async function print(
     return;
   }
   const cells = isOwn ? [...listedCells, ...privateCells] : listedCells;
-  host.stdout.write(columns.map((column) => section(column, cells, host.stdout)).join('\n'));
+  host.stdout.write(columns.map((column) => section(column, cells, host.stdout, unfit)).join('\n'));
 }
 
 /** A heading, and a line for each athlete. */
@@ -160,12 +169,14 @@ function section(
   { name, places, rows }: PrintedColumn,
   cells: readonly Column<Row>[],
   stdout: Host['stdout'],
+  unfit: Set<string>,
 ): string {
   const style = styleOf(stdout);
   const wanted = places === null ? '' : ` (${counted(places, 'place')})`;
   const lay = createTable(cells, {
     width: stdout.isTTY ? (stdout.columns ?? null) : null,
     heading: (line) => line,
+    leftOut: (headings) => headings.forEach((heading) => void unfit.add(heading)),
   });
   const lines = rows.length === 0 ? ['No athletes.'] : lay(rows);
   return [style.bold(`${printable(name)}${wanted}`), ...lines, ''].join('\n');
@@ -173,18 +184,17 @@ function section(
 
 /** What a line of a board has room for; the name has a column of its own. */
 const shownFacts = ['gender', 'available', ...scoresByWeight, 'agency'] as const;
-/** The last ones that a narrow terminal shows. */
-const essential: ReadonlySet<BoardFact> = new Set([
-  'available',
-  ...scoresByWeight.filter((score) => !isOptional(score)).slice(0, 3),
-] as const);
+/** What decides first; the last are left out first where a terminal is narrow. */
+const decisive: readonly BoardFact[] = [
+  ...new Set([...ratings, 'available', ...scores, 'agency', 'gender'] as const),
+];
 
 const factColumn = (fact: BoardFact): Column<Row> => ({
   heading: listFactLabel(fact),
   shown: ({ facts }) => (facts === null ? '' : factText(facts, fact)),
   ...(scores.some((score) => score === fact) && { align: 'right' }),
   ...(isOptional(fact) && { isAbsent: ({ facts }) => facts === null || !isSent([facts], fact) }),
-  ...(!essential.has(fact) && { narrowed: 'omitted' }),
+  rank: decisive.indexOf(fact),
 });
 
 const listedCells: readonly Column<Row>[] = [
@@ -194,12 +204,12 @@ const listedCells: readonly Column<Row>[] = [
     heading: 'Name',
     shown: ({ facts, remark }) =>
       [facts && shown(facts.name), remark && `(${remark})`].filter(Boolean).join(' '),
-    narrowed: 'cut',
+    isCut: true,
   },
   ...shownFacts.map(factColumn),
 ];
 
 const privateCells: readonly Column<Row>[] = [
   { heading: 'Mark', shown: ({ mark = null, markedAt = null }) => markText(mark, markedAt) ?? '-' },
-  { heading: 'Note', shown: ({ note }) => note?.replace(/\s+/g, ' ') || '-', narrowed: 'cut' },
+  { heading: 'Note', shown: ({ note }) => note?.replace(/\s+/g, ' ') || '-', isCut: true },
 ];

@@ -44,8 +44,8 @@ const shape = {
   fields: Object.keys(agencyChange.shape),
   columns: [
     { heading: 'At', shown: ({ at }: ListedChange) => shown(at?.slice(0, 16).replace('T', ' ') ?? null) },
-    { heading: 'Who', shown: changePerson, narrowed: 'cut' as const },
-    { heading: 'What', shown: ({ what }: ListedChange) => what, narrowed: 'cut' as const },
+    { heading: 'Who', shown: changePerson, isCut: true },
+    { heading: 'What', shown: ({ what }: ListedChange) => what, isCut: true },
   ],
 };
 

@@ -32,7 +32,7 @@ export function membersList(command: Command, host: Host): void {
       {
         fields: ['id', 'email', 'role', 'since', 'expires_at'],
         columns: [
-          { heading: 'Email', shown: ({ email }) => email, narrowed: 'cut' },
+          { heading: 'Email', shown: ({ email }) => email, isCut: true },
           { heading: 'Role', shown: ({ role }) => role },
           { heading: 'Since', shown: ({ since }) => shown(since?.slice(0, 10) ?? null) },
           { heading: 'Until', shown: ({ expires_at }) => shown(expires_at?.slice(0, 10) ?? null) },

@@ -23,7 +23,7 @@ export function define(command: Command, host: Host): void {
       fields: [...Object.keys(profile.shape), 'active'],
       columns: [
         { heading: 'ID', shown: ({ id }: ListedProfile) => id },
-        { heading: 'Name', shown: ({ name }: ListedProfile) => name, narrowed: 'cut' as const },
+        { heading: 'Name', shown: ({ name }: ListedProfile) => name, isCut: true },
         { heading: 'Type', shown: ({ profile_type }: ListedProfile) => shown(profile_type) },
         { heading: 'Role', shown: ({ role }: ListedProfile) => shown(role ?? null) },
         { heading: 'Active', shown: ({ active }: ListedProfile) => (active ? 'yes' : '-') },

@@ -35,7 +35,7 @@ export function define(command: Command, host: Host): void {
 const columns = [
   { heading: 'Call', shown: ({ call }: Finding) => call },
   { heading: 'Result', shown: ({ result }: Finding) => result },
-  { heading: 'About', shown: ({ about }: Finding) => about, narrowed: 'cut' as const },
+  { heading: 'About', shown: ({ about }: Finding) => about, isCut: true },
 ];
 
 /** @returns how many calls do not fit */

@@ -26,6 +26,7 @@ import {
   chosenFields,
   parametersOf,
   queryWords,
+  type ScoreBound,
   scoreBounds,
   usualFilter,
 } from './athlete-filter.ts';
@@ -110,6 +111,23 @@ export function excludingRanges(filter: AthleteFilter): readonly Score[] {
   return scores.filter((score) => {
     const [min = -Infinity, max = Infinity] = scoreBounds[score].map((bound) => filter[bound]);
     return min > max;
+  });
+}
+
+/** Bounds of ranges beyond a score's scale (rules/athletes.md#score-limits); a least value below it still finds all who have one. */
+export function beyondScales(
+  filter: AthleteFilter,
+): readonly { readonly bound: ScoreBound; readonly problem: string }[] {
+  return scores.flatMap((score) => {
+    const { min: begin, max } = athleteFields[score];
+    const end = max ?? Infinity;
+    const [least, greatest] = scoreBounds[score];
+    const above = [least, greatest].filter((bound) => (filter[bound] ?? end) > end);
+    const below = [greatest].filter((bound) => (filter[bound] ?? begin) < begin);
+    return [
+      ...above.map((bound) => ({ bound, problem: `${listLabel(score)} ends at ${end}` })),
+      ...below.map((bound) => ({ bound, problem: `${listLabel(score)} begins at ${begin}` })),
+    ];
   });
 }
 
