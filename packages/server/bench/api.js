@@ -10,7 +10,7 @@ import { connections, databaseSocket, fill, load, median, memory, start, stopAll
 const rounds = 5;
 
 try {
-  const product = await start('../dist/main.js');
+  const product = await start('../dist/main.js', [], { MATCHPOINT_CONTACT: 'help@example.com' });
   await fill();
   const list = `${product.url}/api/athletes/`;
   const brotli = 'Accept-Encoding: gzip, deflate, br';

@@ -1,6 +1,4 @@
-import { capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import { type AgenciesPorts, agenciesRoutes } from './agencies/agencies.routes.ts';
 import { agencyCalls } from './agencies/agency-calls.ts';
 import { type InvitationsPorts, invitationsRoutes } from './agencies/invitations.routes.ts';
@@ -16,10 +14,8 @@ import {
 import { changesRoutes } from './changes/changes.routes.ts';
 import type { Readiness } from './database/readiness.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { requestIdHeader } from './http/answered.ts';
-import { clientFinder, type Peer, schemeChecker } from './http/client-address.ts';
+import { clientFinder, type Peer } from './http/client-address.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
-import { apiHeaders } from './http/security-headers.ts';
 import { type KeysPorts, keysRoutes } from './keys/keys.routes.ts';
 import { createLocalRateLimiter } from './limits/local-rate-limit.ts';
 import type { Quotas } from './limits/quotas.ts';
@@ -63,9 +59,7 @@ export interface AppPorts
 export interface AppSettings extends Operator {
   /** Whether the calls beyond the eleven are there (rules/service.md#additions). */
   readonly extensions: boolean;
-  /** Exact origins whose pages may call. */
-  readonly corsOrigins: readonly string[];
-  /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
+  /** Addresses or networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   /** From one address; a sixth of it for one email. */
   readonly signUpsPerHour: number;
@@ -83,27 +77,9 @@ const badTokensPerMinute = 60;
 
 /** The service and the web app as a function; nothing listens. */
 export function createApp(ports: AppPorts, settings: AppSettings): App {
-  const { extensions, corsOrigins, trustedProxies, signUpsPerHour, verifiedOnly } = settings;
+  const { extensions, trustedProxies, signUpsPerHour, verifiedOnly } = settings;
   const app = new Hono<{ Bindings: Peer }>({ strict: false });
   answerFailures(app, ports.log);
-  if (corsOrigins.length > 0) {
-    app.use(
-      '/api/*',
-      cors({
-        origin: [...corsOrigins],
-        exposeHeaders: ['ETag', 'Link', 'X-Total-Count', 'Retry-After', requestIdHeader, capabilitiesHeader],
-        maxAge: 86_400,
-      }),
-    );
-  }
-  const { capabilities } = ports.contract;
-  if (!extensions || capabilities !== apiHeaders[capabilitiesHeader]) {
-    app.use('/api/*', async (context, next) => {
-      await next();
-      if (extensions) context.res.headers.set(capabilitiesHeader, capabilities);
-      else context.res.headers.delete(capabilitiesHeader);
-    });
-  }
   const findClient = clientFinder(trustedProxies);
   const limit = createReadsLimit(settings.readsPerMinute, findClient);
   athletesRoutes(app, ports, limit, extensions);
@@ -130,9 +106,5 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   securityTextRoutes(app, settings);
   if (extensions) openApiRoutes(app, ports.contract);
   answerUnknown(app, ports.web, limit);
-  const checkScheme = schemeChecker(trustedProxies);
-  return (request, peer) => {
-    checkScheme(request, peer);
-    return app.fetch(request, peer);
-  };
+  return (request, peer) => app.fetch(request, peer);
 }

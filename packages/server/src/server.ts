@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import { startingApp } from './health/starting-app.ts';
 import { recordAnswer, unreadable, type Watching } from './http/answered.ts';
 import { type ClientDeadlines, deadlineOptions, endBadRequests } from './http/client-deadlines.ts';
+import type { CompleteAnswer } from './http/complete-answer.ts';
 import { createEnding, type Ending } from './http/ending.ts';
 import { problem } from './http/problem.ts';
 import { takePort } from './http/take-port.ts';
@@ -27,6 +28,7 @@ export async function listen(
   port: number,
   deadlines: ClientDeadlines = { request: 60_000, idle: 20_000 },
   watching: Watching | null = null,
+  complete: CompleteAnswer = (_request, _peer, answer) => answer(),
 ): Promise<Listening> {
   let answer: App = startingApp();
   const server = createServer(
@@ -34,10 +36,12 @@ export async function listen(
     getRequestListener(
       (request, { incoming, outgoing }) => {
         const peer = recordAnswer(incoming, outgoing, watching);
-        if (dotSegment.test(incoming.url ?? '')) return problem(404, 'There is no such call.');
-        if (namesSeveralHosts(incoming.rawHeaders)) return problem(400, 'The request names several hosts.');
         const answered = () => answer(request, peer);
-        return ending.held === null ? answered() : ending.held.then(answered);
+        return complete(request, peer, () => {
+          if (dotSegment.test(incoming.url ?? '')) return problem(404, 'There is no such call.');
+          if (namesSeveralHosts(incoming.rawHeaders)) return problem(400, 'The request names several hosts.');
+          return ending.held === null ? answered() : ending.held.then(answered);
+        });
       },
       {
         errorHandler: (error) => {

@@ -12,6 +12,7 @@ import { reasonOf } from './error-reason.ts';
 import { startingApp } from './health/starting-app.ts';
 import { createAccessLog, standardOutput } from './http/access-log.ts';
 import type { Watching } from './http/answered.ts';
+import { answerCompleter } from './http/complete-answer.ts';
 import { originsCalledByPages } from './http/security-headers.ts';
 import { openAccounts } from './identity/accounts.ts';
 import { openIdentity } from './identity/identity.ts';
@@ -66,7 +67,8 @@ export async function startService({
       request: environment.MATCHPOINT_REQUEST_SECONDS * 1000,
       idle: environment.MATCHPOINT_IDLE_SECONDS * 1000,
     };
-    const server = await listen(environment.HOST, environment.PORT, deadlines, watching);
+    const complete = answerCompleter(settingsOf(environment), environment.MATCHPOINT_ACCESS_LOG);
+    const server = await listen(environment.HOST, environment.PORT, deadlines, watching, complete);
     const { ending } = server;
     undo.push((hurry) => ending.close(environment.MATCHPOINT_ANSWER_SECONDS * 1000, hurry));
     const choice = databaseChoice(environment, print);

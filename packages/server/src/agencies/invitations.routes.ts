@@ -28,31 +28,31 @@ export function invitationsRoutes(onCaller: OnCaller, onAgency: OnAgency, ports:
 }
 
 function sentInvitations(onAgency: OnAgency, { invitations }: InvitationsPorts): void {
-  onAgency(listInvitations, async (agency, { req }, database) =>
-    privateAnswer(req.raw, await invitations.list(database, agency)),
+  onAgency(listInvitations, async (agency, _, database) =>
+    privateAnswer(await invitations.list(database, agency)),
   );
   onAgency(invite, async (agency, { req }, database) => {
     const body = await readBody(req.raw, invite.body);
-    return privateAnswer(req.raw, await invitations.invite(database, agency, body.email), 201);
+    return privateAnswer(await invitations.invite(database, agency, body.email), 201);
   });
   onAgency(withdrawInvitation, async (agency, { req }, database) => {
     await invitations.withdraw(database, agency, invitationId(req));
-    return privateNothing(req.raw);
+    return privateNothing();
   });
 }
 
 function receivedInvitations(onCaller: OnCaller, { invitations }: InvitationsPorts): void {
-  onCaller(listMyInvitations, async (user, { req }, database) =>
-    privateAnswer(req.raw, user.isVerified ? await invitations.received(database, user) : []),
+  onCaller(listMyInvitations, async (user, _, database) =>
+    privateAnswer(user.isVerified ? await invitations.received(database, user) : []),
   );
   onCaller(acceptInvitation, async (user, { req }, database) => {
     if (!user.isVerified) return problem(403, verifyFirst);
-    return privateAnswer(req.raw, await invitations.accept(database, user, invitationId(req)));
+    return privateAnswer(await invitations.accept(database, user, invitationId(req)));
   });
   onCaller(declineInvitation, async (user, { req }, database) => {
     if (!user.isVerified) return problem(403, verifyFirst);
     await invitations.decline(database, user, invitationId(req));
-    return privateNothing(req.raw);
+    return privateNothing();
   });
 }
 

@@ -13,15 +13,13 @@ export interface MembersPorts {
 
 /** The people of the caller's agencies (rules/agencies.md#members). */
 export function membersRoutes(onAgency: OnAgency, { members }: MembersPorts): void {
-  onAgency(showMembers, async (agency, { req }, database) =>
-    privateAnswer(req.raw, await listMembers(database, agency)),
-  );
+  onAgency(showMembers, async (agency, _, database) => privateAnswer(await listMembers(database, agency)));
   onAgency(removeMember, async (agency, { req }, database) => {
     await members.remove(database, agency, idOrNone(req.param('memberId')));
-    return privateNothing(req.raw);
+    return privateNothing();
   });
   onAgency(handOver, async (agency, { req }, database) => {
     const body = await readBody(req.raw, handOver.body);
-    return privateAnswer(req.raw, await members.handOver(database, agency, idOrNone(body.member_id)));
+    return privateAnswer(await members.handOver(database, agency, idOrNone(body.member_id)));
   });
 }

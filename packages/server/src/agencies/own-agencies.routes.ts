@@ -27,20 +27,20 @@ export function ownAgenciesRoutes(
   onCaller(createAgency, async (user, { req }, database) => {
     const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
     const body = await readBody(req.raw, createAgency.body);
-    return answers.created(req.raw, await ownAgencies.create(database, user.id, body, ref));
+    return answers.created(await ownAgencies.create(database, user.id, body, ref));
   });
-  onAgency(showMyAgency, async (agency, { req }, database) =>
-    answers.shown(req.raw, await ownAgencies.show(database, agency)),
+  onAgency(showMyAgency, async (agency, _, database) =>
+    answers.shown(await ownAgencies.show(database, agency)),
   );
   if (!extensions) return;
   onAgency(editAgency, async (agency, { req }, database) => {
     const body = await readBody(req.raw, editAgency.body);
     const revisions = tags.read(req.header('If-Match'));
-    return answers.shown(req.raw, await ownAgencies.edit(database, agency, body, revisions));
+    return answers.shown(await ownAgencies.edit(database, agency, body, revisions));
   });
   onAgency(removeAgency, async (agency, { req }, database) => {
     const revisions = tags.read(req.header('If-Match'));
     await ownAgencies.remove(database, agency, revisions);
-    return privateNothing(req.raw);
+    return privateNothing();
   });
 }

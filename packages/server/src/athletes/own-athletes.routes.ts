@@ -33,13 +33,11 @@ export function ownAthletesRoutes(
   const { listMyAthletes, createAthlete } = contract.operations;
   const answers = ownAnswers(extensions ? tags : null);
 
-  onAgency(listMyAthletes, async (agency, { req }, database) =>
-    privateText(req.raw, await listAthletes(database, agency)),
-  );
+  onAgency(listMyAthletes, async (agency, _, database) => privateText(await listAthletes(database, agency)));
   onAgency(createAthlete, async (agency, { req }, database) => {
     const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
     const body = await readBody(req.raw, createAthlete.body, { prepare: withoutAliases });
-    return answers.created(req.raw, await ownAthletes.create(database, agency, body, ref));
+    return answers.created(await ownAthletes.create(database, agency, body, ref));
   });
 }
 
@@ -53,19 +51,19 @@ export function ownAthleteRoutes(
 
   onAgency(showMyAthlete, async (agency, { req }, database) => {
     const id = idOrNone(req.param('athleteId'));
-    return answers.shown(req.raw, await ownAthletes.show(database, agency, id));
+    return answers.shown(await ownAthletes.show(database, agency, id));
   });
   onAgency(editAthlete, async (agency, { req }, database) => {
     const id = idOrNone(req.param('athleteId'));
     const body = await readBody(req.raw, editAthlete.body);
     const revisions = tags.read(req.header('If-Match'));
-    return answers.shown(req.raw, await ownAthletes.edit(database, agency, id, body, revisions));
+    return answers.shown(await ownAthletes.edit(database, agency, id, body, revisions));
   });
   onAgency(removeAthlete, async (agency, { req }, database) => {
     const id = idOrNone(req.param('athleteId'));
     const revisions = tags.read(req.header('If-Match'));
     await ownAthletes.remove(database, agency, id, revisions);
-    return privateNothing(req.raw);
+    return privateNothing();
   });
 }
 
@@ -82,16 +80,16 @@ export function athleteBatchRoutes(
     const body = await readBody(req.raw, createAthletes.body, { kilobytes: batchKilobytes });
     const batch = readBatch(body.athletes);
     const stored = await ownAthletes.createBatch(database, agency, batch.records);
-    return privateAnswer(req.raw, batch.results(stored, tags));
+    return privateAnswer(batch.results(stored, tags));
   });
   onAgency(listMyAthletesInFull, async (agency, { req }, database) => {
     const { after = '0' } = readQuery(listMyAthletesInFull.query, req.url);
-    return privateText(req.raw, await readInFull(database, athletes, agency, { after, tags }));
+    return privateText(await readInFull(database, athletes, agency, { after, tags }));
   });
   onAgency(changeAthletes, async (agency, { req }, database) => {
     const body = await readBody(req.raw, changeAthletes.body, { kilobytes: batchKilobytes });
     const batch = readChanges(body.athletes, tags);
     const done = await ownAthletes.changeBatch(database, agency, batch.changes);
-    return privateAnswer(req.raw, batch.results(done));
+    return privateAnswer(batch.results(done));
   });
 }

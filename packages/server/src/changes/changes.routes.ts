@@ -9,6 +9,6 @@ export function changesRoutes(onAgency: OnAgency): void {
   const { listChanges: operation } = operations;
   onAgency(operation, async (agency, { req }, database) => {
     const { before = null } = readQuery(operation.query, req.url);
-    return privateText(req.raw, await listChanges(database, agency, before));
+    return privateText(await listChanges(database, agency, before));
   });
 }

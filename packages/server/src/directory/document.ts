@@ -1,5 +1,5 @@
 import { Representation } from '../http/representation.ts';
-import { apiHeaders } from '../http/security-headers.ts';
+import { publicHeaders } from '../http/security-headers.ts';
 import type { AnswerHead } from '../http/streamed-answer.ts';
 import type { Page, Reading } from './reading.ts';
 
@@ -36,6 +36,11 @@ export function documentHead(
 ): AnswerHead {
   return {
     tag: `${epoch}-${version.toString(36)}`,
-    headers: { ...apiHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', ...headers },
+    headers: {
+      ...publicHeaders,
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-cache',
+      ...headers,
+    },
   };
 }

@@ -1,17 +1,15 @@
 import type { Env, Hono } from 'hono';
 import type { Readiness } from '../database/readiness.ts';
-import { problemHeaders } from '../http/problem.ts';
-import { apiHeaders } from '../http/security-headers.ts';
+import { privateAnswer } from '../http/private-answer.ts';
 import { programVersion } from '../program-version.ts';
 
 /** Liveness and readiness (rules/server.md#readiness). */
 export function healthRoutes<E extends Env>(app: Hono<E>, readiness: Readiness): void {
-  const headers = { ...apiHeaders, 'Cache-Control': 'no-store' };
-  app.get('/healthz', () => Response.json({ status: 'alive' }, { headers }));
+  app.get('/healthz', () => privateAnswer({ status: 'alive' }));
   app.get('/readyz', async () => {
     const reasons = await readiness();
-    if (reasons.length === 0) return Response.json({ status: 'ready', version: programVersion }, { headers });
-    return Response.json({ detail: detailOf(reasons), reasons }, { status: 503, headers: problemHeaders });
+    if (reasons.length === 0) return privateAnswer({ status: 'ready', version: programVersion });
+    return privateAnswer({ detail: detailOf(reasons), reasons }, 503);
   });
 }
 

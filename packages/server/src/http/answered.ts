@@ -72,7 +72,6 @@ export function recordAnswer(
   const { report, isNamed } = watching;
   const start = performance.now();
   const sentBefore = isNamed ? socket.bytesWritten : 0;
-  if (isNamed) answer.setHeader(requestIdHeader, peer.requestId);
   answer.on('close', () => {
     const { method = '', url = '' } = request;
     const status = answer.headersSent || answer.statusCode >= 400 ? answer.statusCode : 499;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { capabilities } from '@matchpoint/core/contract/capabilities';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../server.ts';
 import { rawCall } from '../testing/raw-call.ts';
@@ -44,7 +43,7 @@ const refused = (status: number, detail: string) => ({
     'Content-Length': String(JSON.stringify({ detail }).length),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Content-Type': 'application/json',
-    'Matchpoint-Capabilities': capabilities.join(', '),
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   }),

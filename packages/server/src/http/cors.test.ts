@@ -72,7 +72,7 @@ test.each([
     status: 204,
     origin: friend,
     method: true,
-    headers: 'content-type,authorization,idempotency-key,if-match',
+    headers: 'content-type, authorization, idempotency-key, if-match',
     credentials: null,
   });
   expect(await preflight('https://evil.example.com')).toMatchObject({ origin: null });

@@ -4,15 +4,14 @@ import { privateText } from './private-answer.ts';
 
 /** Answers about what a person manages. `tags` is null where nothing can be edited: then no answer has an ETag. */
 export function ownAnswers(tags: EntityTags | null) {
-  const shown = (request: Request, { answer, revision }: OwnEntry, status = 200): Response =>
-    privateText(request, answer, {
+  const shown = ({ answer, revision }: OwnEntry, status = 200): Response =>
+    privateText(answer, {
       status,
       ...(tags !== null && { headers: { ETag: tags.write(revision) } }),
     });
   return {
     shown,
     /** 201 to the call that created; 200 to one that repeats it. */
-    created: (request: Request, creation: Creation): Response =>
-      shown(request, creation, creation.isNew ? 201 : 200),
+    created: (creation: Creation): Response => shown(creation, creation.isNew ? 201 : 200),
   };
 }

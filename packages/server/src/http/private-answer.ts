@@ -1,4 +1,5 @@
-import { apiHeaders, isSecure, strictTransport } from './security-headers.ts';
+import { respond } from './respond.ts';
+import { strictHeaders } from './security-headers.ts';
 
 interface AnswerFacts {
   readonly status?: number;
@@ -6,31 +7,28 @@ interface AnswerFacts {
 }
 
 /** JSON for one person, which no cache may store. */
-export function privateAnswer(request: Request, body: unknown, status = 200): Response {
-  return privateText(request, JSON.stringify(body), { status });
+export function privateAnswer(body: unknown, status = 200): Response {
+  return privateText(JSON.stringify(body), { status });
 }
 
 /** The same, of a text that is JSON already. */
 export function privateText(
-  request: Request,
   json: string | Buffer,
   { status = 200, headers = {} }: AnswerFacts = {},
 ): Response {
-  return new Response(json, { status, headers: { ...privateHeaders(request), ...jsonType, ...headers } });
+  return respond(json, { status, headers: { ...privateHeaders, ...jsonType, ...headers } });
 }
 
 /** The same, of JSON that is made while it is sent. */
-export function privateStream(request: Request, json: ReadableStream | null): Response {
-  return new Response(json, { headers: { ...privateHeaders(request), ...jsonType } });
+export function privateStream(json: ReadableStream | null): Response {
+  return respond(json, { headers: { ...privateHeaders, ...jsonType } });
 }
 
 /** Done, and there is nothing to say. */
-export function privateNothing(request: Request): Response {
-  return new Response(null, { status: 204, headers: privateHeaders(request) });
+export function privateNothing(): Response {
+  return respond(null, { status: 204, headers: privateHeaders });
 }
 
 const jsonType = { 'Content-Type': 'application/json' };
 
-function privateHeaders(request: Request): Record<string, string> {
-  return { ...apiHeaders, 'Cache-Control': 'no-store', ...(isSecure(request) && strictTransport) };
-}
+const privateHeaders = { ...strictHeaders, 'Cache-Control': 'no-store' };

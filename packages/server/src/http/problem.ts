@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { apiHeaders } from './security-headers.ts';
+import { respond } from './respond.ts';
+import { strictHeaders } from './security-headers.ts';
 
 /** One entry of the `detail` of a validation error (rules/service.md#error-form). */
 export interface DetailEntry {
@@ -15,7 +16,7 @@ const detailEntry = z.object({ loc: z.array(z.string()).length(2), msg: z.string
 export const errorBody = z.object({ detail: z.union([z.string(), z.array(detailEntry)]) });
 
 export const problemHeaders = {
-  ...apiHeaders,
+  ...strictHeaders,
   'Cache-Control': 'no-store',
   'Content-Type': 'application/json',
 } as const;
@@ -25,10 +26,7 @@ export function problem(
   detail: string | readonly DetailEntry[],
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return new Response(JSON.stringify({ detail }), {
-    status,
-    headers: { ...problemHeaders, ...headers },
-  });
+  return respond(JSON.stringify({ detail }), { status, headers: { ...problemHeaders, ...headers } });
 }
 
 /** Ends a request that is answered with a problem; Hono's own exception would send it in chunks. */

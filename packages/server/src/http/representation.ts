@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chooseEncoding, compress, type Encoding, leastWorthCompressing } from './encoding.ts';
-import { apiHeaders, isSecure, strictTransport } from './security-headers.ts';
+import { respond } from './respond.ts';
+import { publicHeaders } from './security-headers.ts';
 
 /** A body in one encoding, with everything that its answer says. */
 interface Variant {
@@ -61,8 +62,8 @@ export class Representation {
 
   #respond(request: Request, { etag, body, headers }: Variant): Response {
     const status = this.#status;
-    if (status === 200 && isCached(request, etag)) return notModified(request, headers);
-    return new Response(body, { status, headers: secured(request, headers) });
+    if (status === 200 && isCached(request, etag)) return notModified(headers);
+    return respond(body, { status, headers });
   }
 
   #keep(encoding: Encoding, body: Buffer): Variant {
@@ -91,7 +92,7 @@ export class Representation {
 /** JSON of the program's own, the same for every client. */
 export function jsonRepresentation(value: unknown): Representation {
   const body = Buffer.from(JSON.stringify(value));
-  const headers = { ...apiHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' };
+  const headers = { ...publicHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' };
   return new Representation({ body, tag: contentTag(body), headers });
 }
 
@@ -106,21 +107,14 @@ export function encodedHeaders(tag: string, encoding: Encoding) {
   return { ETag: `"${tag}-${encoding}"`, Vary: 'Accept-Encoding', 'Content-Encoding': encoding };
 }
 
-export function notModified(request: Request, headers: Readonly<Record<string, string>>): Response {
+export function notModified(headers: Readonly<Record<string, string>>): Response {
   const { 'Content-Length': _, 'Content-Type': __, 'Content-Encoding': ___, ...kept } = headers;
-  return new Response(null, { status: 304, headers: secured(request, kept) });
+  return respond(null, { status: 304, headers: kept });
 }
 
 /** Whether the client has the content of this tag. */
 export function isCached(request: Request, etag: string): boolean {
   return matches(request.headers.get('If-None-Match'), etag);
-}
-
-export function secured(
-  request: Request,
-  headers: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  return isSecure(request) ? { ...headers, ...strictTransport } : headers;
 }
 
 /** Weak comparison (RFC 9110 section 13.1.2): a proxy that recompressed has marked our tag as weak. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { capabilities, capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
 import type { Environment } from '../environment.ts';
 
 /** On every answer. */
 const common = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /** On what no page is to frame, embed or run. */
@@ -14,8 +14,8 @@ export const strictHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** On JSON (rules/service.md#capabilities). */
-export const apiHeaders = { ...strictHeaders, [capabilitiesHeader]: capabilities.join(', ') } as const;
+/** On what is for everybody, the pages of other sites too. */
+export const publicHeaders = { ...strictHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 /** The origins that the pages call beside their own: the identity provider's, and a service elsewhere. */
 export function originsCalledByPages(environment: Environment): string[] {
@@ -42,6 +42,8 @@ export function webHeaders(index: string, connectTo: readonly string[]): Record<
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // No library may make another policy.
+    'trusted-types matchpoint',
     "require-trusted-types-for 'script'",
   ];
   return {
@@ -63,9 +65,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Only behind https (RFC 6797 section 7.2); trusted proxies say so in X-Forwarded-Proto. */
-export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
-
+/** Trusted proxies say so in X-Forwarded-Proto. */
 export function isSecure(request: Request): boolean {
   return request.headers.get('X-Forwarded-Proto') === 'https' || request.url.startsWith('https:');
 }

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { chooseEncoding, createCompressor } from './encoding.ts';
-import { encodedHeaders, isCached, notModified, secured } from './representation.ts';
+import { encodedHeaders, isCached, notModified } from './representation.ts';
+import { respond } from './respond.ts';
 
 /** What an answer says beside its body. */
 export interface AnswerHead {
@@ -21,9 +22,9 @@ export async function streamedAnswer(
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'));
   const headersOf = ({ tag, headers }: AnswerHead) => ({ ...headers, ...encodedHeaders(tag, encoding) });
   const now = headersOf(known);
-  if (isCached(request, now.ETag)) return notModified(request, now);
-  if (request.method === 'HEAD') return new Response(null, { headers: secured(request, now) });
+  if (isCached(request, now.ETag)) return notModified(now);
+  if (request.method === 'HEAD') return respond(null, { headers: now });
   const { body, ...head } = await open();
   const sent = encoding === 'identity' ? body : pipeline(body, createCompressor(encoding), () => undefined);
-  return new Response(Readable.toWeb(sent), { headers: secured(request, headersOf(head)) });
+  return respond(Readable.toWeb(sent), { headers: headersOf(head) });
 }

@@ -19,18 +19,16 @@ export function keysRoutes(onCaller: OnCaller, onAgency: OnAgency, { keys }: Key
   onCaller(
     showKey,
     async () => problem(403, forKeys),
-    async (key, { req }) => privateAnswer(req.raw, shownKey(key)),
+    async (key) => privateAnswer(shownKey(key)),
   );
-  onAgency(listKeys, async (agency, { req }, database) =>
-    privateAnswer(req.raw, await keys.list(database, agency)),
-  );
+  onAgency(listKeys, async (agency, _, database) => privateAnswer(await keys.list(database, agency)));
   onAgency(createKey, async (agency, { req }, database) => {
     const body = await readBody(req.raw, createKey.body);
-    return privateAnswer(req.raw, await keys.create(database, agency, body.name), 201);
+    return privateAnswer(await keys.create(database, agency, body.name), 201);
   });
   onAgency(endKey, async (agency, { req }, database) => {
     await keys.end(database, agency, idOrNone(req.param('keyId')));
-    return privateNothing(req.raw);
+    return privateNothing();
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AthleteContract } from '../athletes/athlete-contract.ts';
 import { contentTag, Representation } from '../http/representation.ts';
-import { strictHeaders } from '../http/security-headers.ts';
+import { publicHeaders } from '../http/security-headers.ts';
 import { escapeMarkup } from '../web/markup.ts';
 import { groupOf, tags } from './tags.ts';
 
@@ -31,7 +31,7 @@ export function apiPage({ operations }: AthleteContract): Representation {
       `<a href="https://editor.swagger.io/">Swagger Editor</a>.</p>${groups.join('')}</main></body></html>`,
   );
   const headers = {
-    ...strictHeaders,
+    ...publicHeaders,
     'Content-Security-Policy': policy,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',

@@ -14,6 +14,7 @@ import { sql } from '../database/sql.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
 import type { Watching } from '../http/answered.ts';
+import { answerCompleter } from '../http/complete-answer.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Log } from '../log.ts';
@@ -105,7 +106,16 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const migrations = await readMigrations();
   const readiness = databaseReadiness(pools.probes, migrations);
   const logged: object[] = [];
+  const settings = {
+    publicUrl: options.publicUrl,
+    contact: options.contact ?? null,
+    extensions,
+    offered: options.offered ?? [],
+    corsOrigins,
+    trustedProxies: options.trustedProxies ?? [],
+  };
   const { app, cacheUsage } = await openApplication({
+    ...settings,
     pools,
     readiness,
     identity: options.identity ?? emulatedIdentity(authEmulator),
@@ -117,14 +127,8 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     texts: { terms: null, privacy: null, ...options.texts },
     auditDays: options.auditDays ?? 400,
     verifiedOnly: options.verifiedOnly ?? false,
-    publicUrl: options.publicUrl,
-    contact: options.contact ?? null,
     servesApi: options.servesApi ?? true,
     searchEngines: options.searchEngines ?? true,
-    extensions,
-    offered: options.offered ?? [],
-    corsOrigins,
-    trustedProxies: options.trustedProxies ?? [],
     signUpsPerHour: options.signUpsPerHour ?? 100_000,
     quotas: { agenciesPerUser: 1e5, athletesPerAgency: 1e6, rowsPerMinute: 1e7, ...options.quotas },
     readsPerMinute: options.readsPerMinute ?? 0,
@@ -132,8 +136,10 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     searchTimeout: options.answerTimeout ?? 20_000,
     listTimeout: 20_000,
   });
+  const { watching = null } = options;
+  const complete = answerCompleter(settings, watching?.isNamed === true);
   const server =
-    options.listening === true ? await listen('127.0.0.1', 0, undefined, options.watching ?? null) : null;
+    options.listening === true ? await listen('127.0.0.1', 0, undefined, watching, complete) : null;
   server?.open(app);
   const url = server?.url ?? 'http://matchpoint.test';
 
@@ -142,11 +148,11 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
 
   return {
     url,
-    fetch: async (input, init) =>
-      app(new Request(input instanceof Request ? input : new URL(input, url), init), {
-        address: '127.0.0.1',
-        requestId: 'of-a-test',
-      }),
+    fetch: async (input, init) => {
+      const request = new Request(input instanceof Request ? input : new URL(input, url), init);
+      const peer = { address: '127.0.0.1', requestId: 'of-a-test' };
+      return complete(request, peer, () => app(request, peer));
+    },
     sql: (...statement) => database.query(sql(...statement)),
     database,
     address,

@@ -1,5 +1,6 @@
 import type { PeerApp } from '../http/answer-call.ts';
-import { strictHeaders } from '../http/security-headers.ts';
+import { respond } from '../http/respond.ts';
+import { publicHeaders } from '../http/security-headers.ts';
 
 const path = '/.well-known/security.txt';
 
@@ -25,9 +26,9 @@ export function securityTextRoutes(app: PeerApp, { contact, publicUrl }: Operato
       'Preferred-Languages: en',
       ...(publicUrl === undefined ? [] : [`Canonical: ${publicUrl}${path}`]),
     ];
-    return new Response(`${lines.join('\n')}\n`, {
+    return respond(`${lines.join('\n')}\n`, {
       headers: {
-        ...strictHeaders,
+        ...publicHeaders,
         'Content-Type': 'text/plain; charset=utf-8',
         'Cache-Control': 'no-cache',
       },

@@ -21,7 +21,7 @@ export function accountExportRoutes(
   { accountExport, rateLimiter }: AccountExportPorts,
 ): void {
   onCaller(operations.exportMe, async (user, { req }) => {
-    if (req.method === 'HEAD') return privateStream(req.raw, null);
+    if (req.method === 'HEAD') return privateStream(null);
     const wait = await rateLimiter.count('export', user.id, perHour);
     if (wait !== null)
       return problem(429, `Your data can be exported ${perHour.attempts} times an hour; try again later.`, {
@@ -29,6 +29,6 @@ export function accountExportRoutes(
       });
     const document = await accountExport.open(user, req.raw.signal);
     if (document === null) return signInEnded();
-    return privateStream(req.raw, Readable.toWeb(document));
+    return privateStream(Readable.toWeb(document));
   });
 }

@@ -28,7 +28,7 @@ export function accountRemovalRoutes(
   answerCall(
     app,
     operations.removeMe,
-    identified('writing', async (bearer, { req, env }, { identity, database }) => {
+    identified('writing', async (bearer, { env }, { identity, database }) => {
       const { uid, email, signedInAt } = bearer;
       if (email === null) return problem(403, 'This account has no email address.');
       if (Date.now() / 1000 - signedInAt > freshEnough) return problem(403, signInAnew);
@@ -46,7 +46,7 @@ export function accountRemovalRoutes(
         return problem(503, askAgain, { 'Retry-After': '2' });
       }
       await completeRemoval(database, uid);
-      return privateNothing(req.raw);
+      return privateNothing();
     }),
   );
 }

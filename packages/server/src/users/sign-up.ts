@@ -41,7 +41,7 @@ export function signUp({ identity, findClient, rateLimiter, signUpsPerHour, log 
       return problem(429, 'Too many sign-ups; try again later.', { 'Retry-After': String(wait) });
     }
     try {
-      return privateAnswer(req.raw, await identity.createAccount(credentials), 201);
+      return privateAnswer(await identity.createAccount(credentials), 201);
     } catch (error) {
       if (error instanceof IdentityUnreachableError) return unreachable(error, env, log);
       if (error instanceof AccountRefusedError) return problem(error.status, error.detail);

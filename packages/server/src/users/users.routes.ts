@@ -23,18 +23,16 @@ export function usersRoutes(app: PeerApp, onCaller: OnCaller, ports: UsersPorts,
   }
 
   answerCall(app, signingUp, signUp(ports));
-  onCaller(showMe, async (user, { req }, database) =>
-    privateAnswer(req.raw, await currentUser(database, user)),
-  );
-  onCaller(showProfiles, async (user, { req }, database) => {
+  onCaller(showMe, async (user, _, database) => privateAnswer(await currentUser(database, user)));
+  onCaller(showProfiles, async (user, _, database) => {
     const profiles = await listProfiles(database, user);
-    return privateAnswer(req.raw, extensions ? profiles : profiles.map(({ role: _, ...plain }) => plain));
+    return privateAnswer(extensions ? profiles : profiles.map(({ role: _, ...plain }) => plain));
   });
   if (!extensions) return;
   onCaller(switchProfile, async (user, { req }, database) => {
     const body = await readBody(req.raw, switchProfile.body);
     const isTheirs = await activateProfile(database, user, body.active_profile);
     if (!isTheirs) refuseUnknown('profile');
-    return privateAnswer(req.raw, await currentUser(database, user));
+    return privateAnswer(await currentUser(database, user));
   });
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { strictHeaders } from '../http/security-headers.ts';
+import { publicHeaders } from '../http/security-headers.ts';
 import { testFolder, testServer } from '../testing/fixtures.ts';
 
 const webDir = await testFolder({ 'index.html': '<title>Matchpoint</title>' });
@@ -14,8 +14,8 @@ test.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml'])(
   '%s may not be framed, sniffed or run',
   async (path) => {
     const { headers } = await server.fetch(path);
-    const strict = Object.keys(strictHeaders).map((name) => [name, headers.get(name)]);
-    expect(Object.fromEntries(strict)).toEqual(strictHeaders);
+    const strict = Object.keys(publicHeaders).map((name) => [name, headers.get(name)]);
+    expect(Object.fromEntries(strict)).toEqual(publicHeaders);
   },
 );
 

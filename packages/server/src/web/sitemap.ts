@@ -3,7 +3,7 @@ import { pages } from '@matchpoint/core/pages/page-paths';
 import { searchedPages } from '@matchpoint/core/pages/page-summary';
 import { problem } from '../http/problem.ts';
 import { contentTag } from '../http/representation.ts';
-import { strictHeaders } from '../http/security-headers.ts';
+import { publicHeaders } from '../http/security-headers.ts';
 import { streamedAnswer } from '../http/streamed-answer.ts';
 import { escapeMarkup } from './markup.ts';
 import { type OpenSitemap, type SitemapEntry, type SitemapStore, sitemapKinds } from './sitemap.store.ts';
@@ -36,7 +36,7 @@ export async function answerSitemap(
   const body = await openSitemap(pathname, origin, sitemap(request.signal));
   if (body === null) return problem(404, 'Not found');
   const headers = {
-    ...strictHeaders,
+    ...publicHeaders,
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'no-cache',
   };
