@@ -3,7 +3,8 @@ import { formatOf, type Run } from './run.ts';
 import { styleOf } from './style.ts';
 import { printable } from './terminal-text.ts';
 
-export type Line<T> = readonly [label: string, shown: (record: T) => string];
+/** A label with its value, or the title of the lines that follow. */
+export type Line<T> = readonly [label: string, shown: (record: T) => string] | string;
 
 /** Prints one record: labelled lines for people, the whole object or a row for programs. */
 export async function outputOne<T extends object>(
@@ -14,11 +15,13 @@ export async function outputOne<T extends object>(
   const { stdout } = run.host;
   const format = formatOf(run);
   if (format === 'table') {
-    const width = Math.max(...lines.map(([label]) => label.length));
+    const width = Math.max(...lines.map((line) => (typeof line === 'string' ? 0 : line[0].length)));
     const style = styleOf(stdout);
-    const text = lines.map(
-      ([label, shown]) => `${style.bold(label.padEnd(width))}  ${paragraphs(shown(record), width + 2)}\n`,
-    );
+    const text = lines.map((line, index) => {
+      if (typeof line === 'string') return `${index === 0 ? '' : '\n'}${style.dim(line)}\n`;
+      const [label, shown] = line;
+      return `${style.bold(label.padEnd(width))}  ${paragraphs(shown(record), width + 2)}\n`;
+    });
     stdout.write(text.join(''));
     return;
   }

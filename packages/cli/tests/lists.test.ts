@@ -41,6 +41,36 @@ test('athletes are a table on stdout, and the summary is on stderr', async () =>
   });
 });
 
+test('one athlete is printed by the sections of their page', async () => {
+  const { url } = await fakeService((_, response) => json(response, 200, athletes[0]));
+  const { stdout } = await matchpoint(['athletes', 'show', '12', '--api-url', url]);
+  expect(stdout.split('\n')).toEqual([
+    'Personal',
+    'Name                   Demo 李娜',
+    'Gender                 Female',
+    "Country of Residence   People's Republic of China",
+    'Bio                    -',
+    '',
+    'Agency and video',
+    'Agency                 Demo Agency',
+    'Agency ID              -',
+    'External profile link  -',
+    'Video link             -',
+    '',
+    'Athletic profile',
+    'Sport                  Tennis',
+    'Available for          Fall 2027',
+    'UTR                    10.50',
+    'ITF                    120',
+    '',
+    'Educational profile',
+    'GPA                    3.7',
+    'SAT                    1200',
+    'TOEFL                  0',
+    '',
+  ]);
+});
+
 test('agencies are a table too', async () => {
   const { url } = await fakeService(
     wholeList([

@@ -12,6 +12,7 @@ export function define(command: Command, host: Host): void {
     const run = openRun(command, host);
     const agency = await (await run.client()).showAgency(id).catch(notFound('agency', id));
     await outputOne<Agency>(run, agency, [
+      'General',
       ['Name', ({ name }) => shown(name)],
       ['Address', ({ address }) => shown(address)],
       ['City', ({ city }) => shown(city)],
@@ -19,6 +20,7 @@ export function define(command: Command, host: Host): void {
       ['Country', ({ country }) => shownCountry(country)],
       ['Sports', ({ sports }) => shownSports(sports)],
       ['Information', ({ agency_information }) => shown(agency_information)],
+      'Contact',
       ['Email', ({ email }) => shown(email)],
       ['Phone', ({ phone_number }) => shown(phone_number)],
     ]);

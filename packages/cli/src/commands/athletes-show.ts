@@ -1,7 +1,6 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/athlete-facts';
-import { isSent } from '@matchpoint/core/athletes/athlete-fields';
-import { athleteSections } from '@matchpoint/core/athletes/athlete-sections';
+import { factsOf, sectionTitles } from '@matchpoint/core/athletes/athlete-sections';
 import { shown } from '@matchpoint/core/display/display';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
@@ -11,10 +10,7 @@ import { type Line, outputOne } from '../output-one.ts';
 import { openRun } from '../run.ts';
 
 const linesFor = (athlete: Athlete) =>
-  Object.values(athleteSections)
-    .flat()
-    .filter((fact) => isSent([athlete], fact))
-    .flatMap(linesOf);
+  sectionTitles.flatMap((title) => [title, ...factsOf(athlete, title).flatMap(linesOf)]);
 
 function linesOf(fact: AthleteFact): Line<Athlete>[] {
   const line: Line<Athlete> = [factLabel(fact), (athlete) => factText(athlete, fact)];

@@ -1,4 +1,3 @@
-import { withinSentence } from '../athletes/athlete-sections.ts';
 import { empty, shownAvailability } from '../display/display.ts';
 import {
   type Board,
@@ -45,6 +44,11 @@ export function usualColumnName({ gender, sport, ...athlete }: StarredFacts): st
   const name = `${which}, ${term === empty ? 'no term' : term}`;
   const line = name.replace(/[\p{C}\s]+/gu, ' ').trim();
   return Array.from(line).slice(0, boardLimits.columnName).join('').trim();
+}
+
+/** 'Tennis' as 'tennis'; 'BMX' stays. */
+function withinSentence(sport: string): string {
+  return /^\p{Lu}{2}/u.test(sport) ? sport : sport.charAt(0).toLowerCase() + sport.slice(1);
 }
 
 /** @param earlier what the athlete had when taken off: put back as it was, as far as the board still has its column */

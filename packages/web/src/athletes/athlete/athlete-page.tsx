@@ -1,14 +1,6 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { AthleteFact } from '@matchpoint/core/athletes/athlete-facts';
-import { scores } from '@matchpoint/core/athletes/athlete-fields';
-import {
-  athleteSections,
-  isLeftOut,
-  notGivenText,
-  type SectionTitle,
-  sectionsByWeight,
-  whoFacts,
-} from '@matchpoint/core/athletes/athlete-sections';
+import { factsOf, type SectionTitle, sectionTitles } from '@matchpoint/core/athletes/athlete-sections';
+import { Fragment } from 'react';
 import { useService } from '../../api/service.ts';
 import { useEntity } from '../../api/use-entity.ts';
 import { CompareBar } from '../../board/compare/compare-bar.tsx';
@@ -21,13 +13,13 @@ import { WithSession } from '../../session/with-session.tsx';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { toAthletes, toHome } from '../../shell/trails.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
+import type { FactCount } from '../../ui/card/skeleton-lines.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useShareLink } from '../../ui/share/share-link.ts';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { AthleteFacts, Who } from './athlete-facts.tsx';
 import styles from './athlete-page.module.css';
 import { CorrectAthlete } from './correct-athlete.tsx';
-import { Figures } from './figures.tsx';
 import { ListWalk } from './list-walk.tsx';
 import { useListPlace } from './use-list-place.ts';
 
@@ -50,12 +42,15 @@ export function AthletePage({ title, id }: PageProps) {
       besideTrail={place && <ListWalk place={place} />}
       actions={athlete && <Actions athlete={athlete} />}
     >
-      <p className={styles['address']}>{location.origin + location.pathname}</p>
-      <Who athlete={athlete} onShare={link.share} />
-      <QuietLine role="status" className={styles['shared']} data-screen-only>
-        {link.outcome}
-      </QuietLine>
-      <Cards athlete={athlete} />
+      {/* The athlete replaces the skeletons at once: a name or a bio of more lines moves nothing that stood there. */}
+      <Fragment key={String(athlete === undefined)}>
+        <p className={styles['address']}>{location.origin + location.pathname}</p>
+        <Who athlete={athlete} onShare={link.share} />
+        <QuietLine role="status" className={styles['shared']} data-screen-only>
+          {link.outcome}
+        </QuietLine>
+        <Cards athlete={athlete} />
+      </Fragment>
       {isComparing && <CompareBar />}
     </Page>
   );
@@ -73,24 +68,31 @@ function Actions({ athlete }: { athlete: Athlete }) {
   );
 }
 
-/** The sections that nearly every athlete has, which are skeletons until the answer: a figure takes about two lines. */
-const space = {
-  'Athletic profile': { base: 2.6, md: 2.8, lg: 3.9 },
-  'Educational profile': { base: 5.4, md: 5.4, lg: 5.8 },
-} as const;
+/** How many facts as high as one line each section takes, with two or three lines of bio. */
+const space: Readonly<Record<SectionTitle, Exclude<FactCount, number>>> = {
+  Personal: { base: 5.8, md: 4.9, lg: 4.2 },
+  'Agency and video': { base: 6.3, md: 5, lg: 4.1 },
+  'Athletic profile': { base: 5.8, md: 5.8, lg: 5.1 },
+  'Educational profile': { base: 5.8, md: 5.8, lg: 5.2 },
+};
+
+/** In two columns on a wide screen: who it is and where to ask, then what decides. */
+const columns = [sectionTitles.slice(0, 2), sectionTitles.slice(2)];
 
 function Cards({ athlete }: { athlete: Athlete | undefined }) {
-  const notGiven = athlete && notGivenText(athlete);
   return (
     <>
       <div className={styles['cards']}>
-        {athlete === undefined
-          ? Object.entries(space).map(([title, facts]) => (
-              <DataCard key={title} title={title} waiting facts={facts} />
-            ))
-          : sectionsByWeight.map((title) => <Section key={title} title={title} athlete={athlete} />)}
+        {columns.map((titles) => (
+          <div key={titles[0]}>
+            {titles.map((title) => (
+              <DataCard key={title} title={title} waiting={athlete === undefined} facts={space[title]}>
+                {athlete && <AthleteFacts athlete={athlete} facts={factsOf(athlete, title)} />}
+              </DataCard>
+            ))}
+          </div>
+        ))}
       </div>
-      {notGiven && <QuietLine className={styles['notGiven']}>{notGiven}</QuietLine>}
       {athlete && (
         <p className={styles['about']}>
           <HelpLink to="/help/athletes">Who put this here, and how to have it corrected</HelpLink>
@@ -98,21 +100,5 @@ function Cards({ athlete }: { athlete: Athlete | undefined }) {
         </p>
       )}
     </>
-  );
-}
-
-/** A card of what is given of one section beside the line under the name; none where that is nothing. */
-function Section({ title, athlete }: { title: SectionTitle; athlete: Athlete }) {
-  const given: readonly AthleteFact[] = athleteSections[title].filter(
-    (fact) => fact !== 'name' && !whoFacts.includes(fact) && !isLeftOut(athlete, fact),
-  );
-  const figures = scores.filter((score) => given.includes(score));
-  const facts = given.filter((fact) => !figures.some((one) => one === fact));
-  if (given.length === 0) return null;
-  return (
-    <DataCard title={title}>
-      {figures.length > 0 && <Figures athlete={athlete} scores={figures} />}
-      {facts.length > 0 && <AthleteFacts athlete={athlete} facts={facts} />}
-    </DataCard>
   );
 }

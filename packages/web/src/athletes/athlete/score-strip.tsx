@@ -3,7 +3,7 @@ import type { DistributionGroup } from '@matchpoint/core/athletes/distribution';
 import { Histogram } from '../histogram.tsx';
 import { scalePosition } from '../score-scale.ts';
 import { useDistributions } from '../use-distributions.ts';
-import styles from './figures.module.css';
+import styles from './figure.module.css';
 import { standingText } from './standing-text.ts';
 
 interface ScoreStripProps {

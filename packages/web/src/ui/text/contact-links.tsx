@@ -1,8 +1,9 @@
+import { shown } from '@matchpoint/core/display/display';
 import { mailTo } from './mail-to.ts';
 
-/** Plain text where it is no address. */
-export function MailLink({ address }: { address: string }) {
-  if (!address.includes('@')) return address;
+/** Plain text where it is not an address. */
+export function MailLink({ address }: { address: string | null }) {
+  if (!address?.includes('@')) return shown(address);
   return (
     <a href={mailTo(address)} data-link>
       {address}
@@ -10,9 +11,9 @@ export function MailLink({ address }: { address: string }) {
   );
 }
 
-/** A link that dials the digits of a number, however it is formatted (RFC 3966); plain text where it is no number. */
-export function PhoneLink({ number }: { number: string }) {
-  if (!/^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(number)) return number;
+/** A link that dials the digits of a number, however it is formatted (RFC 3966); plain text where it is not a number. */
+export function PhoneLink({ number }: { number: string | null }) {
+  if (number === null || !/^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(number)) return shown(number);
   return (
     <a href={`tel:${number.replace(/[^\d+]/g, '')}`} data-link>
       {number}

@@ -1,0 +1,30 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { factText } from '@matchpoint/core/athletes/athlete-facts';
+import type { Score } from '@matchpoint/core/athletes/athlete-fields';
+import { peersOf } from '@matchpoint/core/athletes/distribution';
+import { useMemo } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
+import styles from './figure.module.css';
+
+const ScoreStrip = lazyPart(() => import('./score-strip.tsx'), 'ScoreStrip');
+
+interface FigureProps {
+  readonly athlete: Athlete;
+  readonly score: Score;
+}
+
+/** A score as a large figure with its standing among the athlete's peers, for which space is reserved. */
+export function Figure({ athlete, score }: FigureProps) {
+  const peers = useMemo(() => peersOf(athlete), [athlete]);
+  return (
+    <div className={styles['figure']} data-figure>
+      <span className={styles['value']}>{factText(athlete, score)}</span>
+      <div className={styles['standing']}>
+        <PartBoundary>
+          <ScoreStrip score={score} value={athlete[score] ?? 0} peers={peers} />
+        </PartBoundary>
+      </div>
+    </div>
+  );
+}
