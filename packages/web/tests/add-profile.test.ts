@@ -139,6 +139,7 @@ test('a new user corrects what is refused, and creates an agency', async ({ page
   await expect
     .poll(() => readFacts(shell(page).card('General')))
     .toEqual({
+      Name: 'Baseline Example',
       Address: '1 Court Road',
       City: 'Biel',
       'Zip code': '2500',

@@ -1,4 +1,4 @@
-import { empty, shown, shownSports } from '@matchpoint/core/display/display';
+import { shown, shownSports } from '@matchpoint/core/display/display';
 import { useService } from '../../api/service.ts';
 import { useEntity } from '../../api/use-entity.ts';
 import { SomethingWrong } from '../../contact/something-wrong.tsx';
@@ -15,7 +15,7 @@ import { AgencyTerms } from './agency-terms.tsx';
 import { useAgencyAthletes } from './use-agency-athletes.ts';
 
 /** The information takes about three lines. */
-const generalFacts = { base: 8.3, md: 6.4, lg: 6.9 };
+const generalFacts = { base: 9.3, md: 7.4, lg: 7.9 };
 
 /** rules/agencies.md#agency-page */
 export function AgencyPage({ title, id }: PageProps) {
@@ -30,6 +30,7 @@ export function AgencyPage({ title, id }: PageProps) {
           {agency && (
             <FactList
               facts={{
+                Name: shown(agency.name),
                 Address: shown(agency.address),
                 City: shown(agency.city),
                 'Zip code': shown(agency.zip_code),
@@ -44,8 +45,8 @@ export function AgencyPage({ title, id }: PageProps) {
           {agency && (
             <FactList
               facts={{
-                Email: agency.email === null ? empty : <MailLink address={agency.email} />,
-                Phone: agency.phone_number === null ? empty : <PhoneLink number={agency.phone_number} />,
+                Email: <MailLink address={agency.email} />,
+                Phone: <PhoneLink number={agency.phone_number} />,
               }}
             />
           )}
