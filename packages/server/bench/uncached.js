@@ -41,7 +41,7 @@ answerFailures(app, { info: ignore, warn: ignore, error: ignore });
 athletesRoutes(
   app,
   { reads, athletes: athleteTables(true, []), contract: athleteContract([]) },
-  { refuse: () => null, read: (_, answer) => answer() },
+  { read: (_, answer) => answer() },
   true,
 );
 const server = await listen('127.0.0.1', 0);

@@ -135,7 +135,7 @@ function openWeb(
   options: ApplicationOptions,
   { reads, athletes, reader }: WebReads,
 ): WebApp {
-  const { log, servesApi, publicUrl, extensions, searchEngines, pools } = options;
+  const { log, servesApi, publicUrl, extensions, searchEngines } = options;
   return createWebApp(files, {
     ...reader,
     log,
@@ -146,6 +146,6 @@ function openWeb(
     agency: async (id, left) =>
       (await reads.entry(extensions ? 'agencies' : 'documents', agencyTables(true), id, left))?.json ?? null,
     searchEngines,
-    sitemap: sitemapStores(pools.reads, searchEngines),
+    sitemap: sitemapStores(options, reader.readVersion),
   });
 }

@@ -47,19 +47,20 @@ export const pageDescriptions: Readonly<Record<PageName, string>> = {
   notFound: directory,
 };
 
-/** Pages for search engines; the others are personal, unfinished or empty for a visitor. */
-export const searchedPages: readonly PageName[] = [
-  'home',
-  'athletes',
-  'athlete',
-  'agencies',
-  'agency',
+/** Pages that show athletes or agencies, which an operator may keep from search engines (rules/agencies.md#noindex). */
+const directoryPages: readonly PageName[] = ['athletes', 'athlete', 'agencies', 'agency'];
+const helpPages: readonly PageName[] = [
   'help',
   'helpCoaches',
   'helpAgencies',
   'helpAthletes',
   'accessibility',
 ];
+
+/** Pages for search engines; the others are personal, unfinished or empty for a visitor. @param all false: none of the directory */
+export function searchedPages(all: boolean): readonly PageName[] {
+  return ['home', ...(all ? directoryPages : []), ...helpPages];
+}
 
 export function athleteSummary(athlete: Athlete): PageSummary {
   const { name, sport, country_of_residence, agency_name } = athlete;

@@ -67,8 +67,25 @@ test('the operator makes it the rule for everybody', async () => {
   const [free = ''] = await none.addAthletes([{ name: 'Of no agency' }]);
   expect(await told(none)).toEqual([...both(left), ...both(found)].map(kept));
   expect(await (await none.fetch(`/athletes/${free}`)).text()).toContain('noindex');
-  expect(await (await none.fetch('/athletes')).text()).not.toContain('noindex');
-  expect(await (await none.fetch('/sitemap.xml')).text()).not.toMatch(/sitemap-(athletes|agencies)/);
+  const maps = await Promise.all(
+    ['/sitemap.xml', '/sitemap-pages.xml'].map(async (path) => (await none.fetch(path)).text()),
+  );
+  expect(maps.join('')).not.toMatch(/(sitemap-|test\/)(athletes|agencies)/);
+  const pages = ['/athletes', '/agencies', '/', '/help'].map(async (path) => {
+    return [path, (await (await none.fetch(path)).text()).includes('content="noindex"')];
+  });
+  expect(Object.fromEntries(await Promise.all(pages))).toEqual({
+    '/athletes': true,
+    '/agencies': true,
+    '/': false,
+    '/help': false,
+  });
+});
+
+test('no answer of a call is a page for search engines', async () => {
+  const answers = [`/api/athletes/${left.athlete}`, `/api/agencies/${left.id}`, '/api/athletes/'];
+  const tags = answers.map(async (path) => (await server.fetch(path)).headers.get('X-Robots-Tag'));
+  expect(await Promise.all(tags)).toEqual(['noindex', 'noindex', 'noindex']);
 });
 
 test('the choice holds in documents also without the calls beyond the eleven, which do not name it', async () => {

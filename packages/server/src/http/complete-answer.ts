@@ -34,6 +34,8 @@ export function answerCompleter(settings: CompletionSettings, isNamed: boolean):
   const isSite = publicUrl?.startsWith('https:') === true;
   const isShared = corsOrigins.length > 0;
   const ofCalls = {
+    // No answer of a call is a page.
+    'X-Robots-Tag': 'noindex',
     ...(extensions && { [capabilitiesHeader]: capabilitiesText(offered, contact) }),
     ...(isShared && { 'Access-Control-Expose-Headers': exposed, Vary: 'Accept-Encoding, Origin' }),
   };

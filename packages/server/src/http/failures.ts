@@ -72,8 +72,10 @@ export function answerUnknown(app: PeerApp, web: WebApp | null, limit: ReadsLimi
     }
     if (/^\/api(\/|$)/.test(req.path)) return problem(404, 'There is no such call.');
     return (
-      web?.(req.raw, { requestId: context.env.requestId, limit: () => limit.refuse(context) }) ??
-      problem(404, 'Not found')
+      web?.(req.raw, {
+        requestId: context.env.requestId,
+        read: (answer) => limit.read(context, answer),
+      }) ?? problem(404, 'Not found')
     );
   });
 }

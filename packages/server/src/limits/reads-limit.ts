@@ -5,8 +5,6 @@ import { createLocalRateLimiter } from './local-rate-limit.ts';
 
 /** Bounds what one address may read (rules/server.md#reads-by-address). */
 export interface ReadsLimit {
-  /** Counts one read; null: it goes on. */
-  readonly refuse: (context: PeerContext) => Response | null;
   /** Counts a read by the time that its answer takes, too, or refuses it. */
   readonly read: (context: PeerContext, answer: () => Promise<Response>) => Promise<Response>;
 }
@@ -16,7 +14,7 @@ const costOfOne = 2;
 
 /** Counts in this process alone: two servers let through twice as many. @param perMinute 0: no limit */
 export function createReadsLimit(perMinute: number, findClient: FindClient): ReadsLimit {
-  if (perMinute === 0) return { refuse: () => null, read: (_, answer) => answer() };
+  if (perMinute === 0) return { read: (_, answer) => answer() };
   const reads = createLocalRateLimiter({ attempts: perMinute, seconds: 60 });
 
   /** The seconds to wait. */
@@ -26,6 +24,7 @@ export function createReadsLimit(perMinute: number, findClient: FindClient): Rea
     return isThisMachine(client) ? null : reads.count(client, attempts);
   }
 
+  /** Counts one read; null: it goes on. */
   function refuse(context: PeerContext): Response | null {
     const wait = count(context, 1);
     if (wait === null) return null;
@@ -36,7 +35,6 @@ export function createReadsLimit(perMinute: number, findClient: FindClient): Rea
   }
 
   return {
-    refuse,
     read: async (context, answer) => {
       const refused = refuse(context);
       if (refused !== null) return refused;

@@ -3,7 +3,12 @@ import { athlete } from '@matchpoint/core/athletes/athlete';
 import { readPath } from '@matchpoint/core/contract/request-path';
 import { type FoundPage, findPage } from '@matchpoint/core/pages/page-paths';
 import { pageReads } from '@matchpoint/core/pages/page-reads';
-import { agencySummary, athleteSummary, type PageSummary } from '@matchpoint/core/pages/page-summary';
+import {
+  agencySummary,
+  athleteSummary,
+  type PageSummary,
+  searchedPages,
+} from '@matchpoint/core/pages/page-summary';
 import { ClientLeftError } from '../database/unavailable.ts';
 import { reasonOf } from '../error-reason.ts';
 import { contentTag, Representation } from '../http/representation.ts';
@@ -17,7 +22,7 @@ export type ReadEntryJson = (id: string, left: AbortSignal) => Promise<Buffer | 
 export interface PageSources {
   readonly athlete: ReadEntryJson;
   readonly agency: ReadEntryJson;
-  /** False: no athlete and no agency is for search engines. */
+  /** False: no page of athletes or agencies is for search engines. */
   readonly searchEngines: boolean;
   /** False: the pages call a service elsewhere. */
   readonly servesApi: boolean;
@@ -44,7 +49,9 @@ export async function answerPage(
   const reads = sources.servesApi
     ? pageReads(page, [...new URL(request.url).searchParams]).map(readPath)
     : [];
-  const head = pageHead(page, { origin, ...(about ?? unnamed), reads });
+  const { summary, noindex } = about ?? unnamed;
+  const isSearched = !noindex && searchedPages(sources.searchEngines).includes(page.name);
+  const head = pageHead(page, { origin, summary, noindex: !isSearched, reads });
   const html = withShell(web, page).replace(commonHead, () => head);
   const body = Buffer.from(html);
   return new Representation({
@@ -66,7 +73,7 @@ const missing: FoundPage = { name: 'notFound', id: '' };
 interface About {
   /** Undefined where nothing is to be said, or could be read in time. */
   readonly summary: PageSummary | undefined;
-  /** Whether its agency or the operator keeps it out of search engines, or that could not be read in time (rules/agencies.md#noindex). */
+  /** Whether its agency keeps it out of search engines, or that could not be read in time (rules/agencies.md#noindex). */
   readonly noindex: boolean;
 }
 
@@ -104,14 +111,14 @@ async function readEntry(
   };
   if (name === 'agency') {
     const shown = await agencyOf(id);
-    return shown && { summary: agencySummary(shown), noindex: !sources.searchEngines || shown.noindex };
+    return shown && { summary: agencySummary(shown), noindex: shown.noindex };
   }
   const json = await sources.athlete(id, left);
   if (json === null) return null;
   const shown = athlete.parse(JSON.parse(json.toString()));
   const { agency_id: agencyId } = shown;
   const its = sources.searchEngines && agencyId !== null ? await agencyOf(agencyId) : null;
-  return { summary: athleteSummary(shown), noindex: !sources.searchEngines || its?.noindex === true };
+  return { summary: athleteSummary(shown), noindex: its?.noindex === true };
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

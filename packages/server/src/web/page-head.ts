@@ -1,12 +1,12 @@
 import { documentTitle, type FoundPage, pages } from '@matchpoint/core/pages/page-paths';
-import { type PageSummary, pageDescriptions, searchedPages } from '@matchpoint/core/pages/page-summary';
+import { type PageSummary, pageDescriptions } from '@matchpoint/core/pages/page-summary';
 import { escapeMarkup } from './markup.ts';
 
 interface HeadFacts {
   readonly origin: string;
   /** Undefined: what stands for all pages of its kind. */
   readonly summary: PageSummary | undefined;
-  /** Whether search engines are to leave out an athlete or agency. */
+  /** Whether search engines are to leave it out. */
   readonly noindex: boolean;
   /** Addresses of what the app will ask first. */
   readonly reads: readonly string[];
@@ -30,7 +30,7 @@ export function pageHead({ name, id }: FoundPage, { origin, summary, noindex, re
   for (const address of reads) {
     tags.push(`<link rel="preload" as="fetch" crossorigin href="${escapeMarkup(address)}" />`);
   }
-  if (noindex || !searchedPages.includes(name)) tags.push(meta('name', 'robots', 'noindex'));
+  if (noindex) tags.push(meta('name', 'robots', 'noindex'));
   return tags.join('\n    ');
 }
 

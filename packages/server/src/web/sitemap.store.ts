@@ -1,5 +1,8 @@
-import type { DatabasePool } from '../database/pool.ts';
+import type { Queries } from '../database/pool.ts';
+import type { DatabasePools } from '../database/pools.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { versionColumn } from '../directory/directory-version.ts';
+import { createDocumentCache } from '../directory/document-cache.ts';
 import { searchedAgency, searchedAthlete } from '../directory/shown.ts';
 
 export const sitemapKinds = ['athletes', 'agencies'] as const;
@@ -39,10 +42,31 @@ const kinds: Readonly<
   agencies: { table: sql`agencies`, isSearched: searchedAgency, changedAt: sql`null::timestamptz` },
 };
 
-/** @param searchEngines false: nothing is listed (rules/agencies.md#noindex) */
-export function sitemapStores(reads: DatabasePool, searchEngines: boolean): OpenSitemap {
+export interface SitemapOptions {
+  readonly pools: Pick<DatabasePools, 'searches'>;
+  /** False: nothing is listed (rules/agencies.md#noindex). */
+  readonly searchEngines: boolean;
+}
+
+/** Counting parts reads every row: it has the connections of searches, and is done once for each version of the directory. */
+export function sitemapStores(
+  { pools, searchEngines }: SitemapOptions,
+  readVersion: () => Promise<number>,
+): OpenSitemap {
   if (!searchEngines) return () => empty;
-  return (left) => sitemapStore((statement) => reads.within({ left }).query<SitemapEntry>(statement));
+  const cache = createDocumentCache<Parts>(readVersion);
+  const database = (left: AbortSignal) => pools.searches.within({ left });
+  return (left) => ({
+    parts: async (kind) => {
+      const parts = await cache.read(
+        kind,
+        (all) => readParts(database(all), kind),
+        () => left,
+      );
+      return parts?.entries ?? [];
+    },
+    entries: (kind, part) => readEntries(database(left), kind, part),
+  });
 }
 
 const empty: SitemapStore = {
@@ -50,30 +74,44 @@ const empty: SitemapStore = {
   entries: async function* () {},
 };
 
-function sitemapStore(read: (statement: Sql) => Promise<SitemapEntry[]>): SitemapStore {
-  return {
-    parts: (kind) => {
-      const { table, isSearched, changedAt } = kinds[kind];
-      return read(sql`
-        select part::text as id, ${iso(sql`max(changed_at)`)} as "changedAt"
-        from (select (id - 1) / ${mostEntries}::bigint + 1 as part, ${changedAt} as changed_at
-          from ${table} entry where ${isSearched}) as parted
-        group by part order by part limit ${mostEntries}`);
-    },
-    entries: async function* (kind, part) {
-      const { table, isSearched, changedAt } = kinds[kind];
-      const end = part * mostEntries;
-      let after = String(end - mostEntries);
-      for (;;) {
-        const entries = await read(sql`
-          select id::text as id, ${iso(changedAt)} as "changedAt" from ${table} entry
-          where entry.id > ${after}::bigint and entry.id <= ${end}::bigint and ${isSearched} order by entry.id limit ${atOnce}`);
-        if (entries.length > 0) yield entries;
-        if (entries.length < atOnce) return;
-        after = entries.at(-1)?.id ?? after;
-      }
-    },
-  };
+interface Parts {
+  /** The directory's. */
+  readonly version: number;
+  readonly entries: readonly SitemapEntry[];
+  /** In bytes, about. */
+  readonly size: number;
+}
+
+async function readParts({ query }: Queries, kind: SitemapKind): Promise<Parts> {
+  const { table, isSearched, changedAt } = kinds[kind];
+  const [row] = await query<{ version: string; entries: SitemapEntry[] }>(sql`
+    select ${versionColumn}, coalesce(json_agg(parts), '[]') as entries
+    from (
+      select part::text as id, ${iso(sql`max(changed_at)`)} as "changedAt"
+      from (select (id - 1) / ${mostEntries}::bigint + 1 as part, ${changedAt} as changed_at
+        from ${table} entry where ${isSearched}) as parted
+      group by part order by part limit ${mostEntries}
+    ) as parts`);
+  const entries = row?.entries ?? [];
+  return { version: Number(row?.version), entries, size: 1000 + entries.length * 100 };
+}
+
+async function* readEntries(
+  { query }: Queries,
+  kind: SitemapKind,
+  part: number,
+): AsyncGenerator<readonly SitemapEntry[], void> {
+  const { table, isSearched, changedAt } = kinds[kind];
+  const end = part * mostEntries;
+  let after = String(end - mostEntries);
+  for (;;) {
+    const entries = await query<SitemapEntry>(sql`
+      select id::text as id, ${iso(changedAt)} as "changedAt" from ${table} entry
+      where entry.id > ${after}::bigint and entry.id <= ${end}::bigint and ${isSearched} order by entry.id limit ${atOnce}`);
+    if (entries.length > 0) yield entries;
+    if (entries.length < atOnce) return;
+    after = entries.at(-1)?.id ?? after;
+  }
 }
 
 function iso(time: Sql): Sql {

@@ -87,3 +87,29 @@ test.each([
 ])('there is no part %s', async (path) => {
   expect((await server.fetch(path)).status).toBe(404);
 });
+
+test('nothing is read for a client that has it, and the parts are counted once for a version', async () => {
+  const other = await testServer({ webDir });
+  await other.addAthletes([{ name: 'Ada' }]);
+  const paths = ['/sitemap.xml', '/sitemap-athletes-1.xml'];
+  const tags = await Promise.all(
+    paths.map(async (path) => (await other.fetch(path)).headers.get('ETag') ?? ''),
+  );
+  await other.sql`alter table athletes rename to moved`;
+
+  const again = paths.map((path, index) =>
+    other.fetch(path, { headers: { 'If-None-Match': tags[index] ?? '' } }),
+  );
+  const fresh = paths.map((path) => other.fetch(path));
+  const answers = await Promise.all([...again, ...fresh]);
+  expect(answers.map(({ status }) => status)).toEqual([304, 304, 200, 500]);
+});
+
+test('switching search engines off is another content for those who have one', async () => {
+  const off = await testServer({ webDir, sharing: server, searchEngines: false, publicUrl: site });
+  for (const path of ['/sitemap.xml', '/sitemap-pages.xml']) {
+    const { headers } = await server.fetch(path);
+    const known = { headers: { 'If-None-Match': headers.get('ETag') ?? '' } };
+    expect((await off.fetch(path, known)).status).toBe(200);
+  }
+});

@@ -4,12 +4,14 @@ import { searchedPages } from '@matchpoint/core/pages/page-summary';
 import { problem } from '../http/problem.ts';
 import { contentTag } from '../http/representation.ts';
 import { publicHeaders } from '../http/security-headers.ts';
-import { streamedAnswer } from '../http/streamed-answer.ts';
+import { streamedAnswer, unchangedAnswer } from '../http/streamed-answer.ts';
 import { escapeMarkup } from './markup.ts';
-import { type OpenSitemap, type SitemapEntry, type SitemapStore, sitemapKinds } from './sitemap.store.ts';
+import { type OpenSitemap, type SitemapEntry, sitemapKinds } from './sitemap.store.ts';
 
 export interface SitemapSources {
   readonly sitemap: OpenSitemap;
+  /** False: no page of athletes or agencies is for search engines. */
+  readonly searchEngines: boolean;
   /** Distinguishes the versions of this directory from another's. */
   readonly epoch: () => string;
   /** Another one after every change of the directory. */
@@ -18,7 +20,6 @@ export interface SitemapSources {
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const partPath = /^\/sitemap-([a-z]+)-([1-9]\d{0,8})\.xml$/;
-const plainPages = searchedPages.map((name) => pages[name].path).filter((path) => !path.includes(':'));
 
 export function isSitemap(pathname: string): boolean {
   return /^\/sitemap[^/]*\.xml$/.test(pathname);
@@ -29,18 +30,21 @@ export async function answerSitemap(
   request: Request,
   pathname: string,
   origin: string,
-  { sitemap, epoch, readVersion }: SitemapSources,
+  sources: SitemapSources,
 ): Promise<Response> {
-  const version = await readVersion();
-  const tag = `${epoch()}-${version.toString(36)}-${contentTag(Buffer.from(origin))}`;
-  const body = await openSitemap(pathname, origin, sitemap(request.signal));
-  if (body === null) return problem(404, 'Not found');
+  const version = await sources.readVersion();
+  const form = contentTag(Buffer.from(`${origin}${pathname} ${sources.searchEngines}`));
+  const tag = `${sources.epoch()}-${version.toString(36)}-${form}`;
   const headers = {
     ...publicHeaders,
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'no-cache',
   };
   const head = { tag, headers };
+  const unchanged = unchangedAnswer(request, head);
+  if (unchanged !== null) return unchanged;
+  const body = await openSitemap(pathname, origin, sources, request.signal);
+  if (body === null) return problem(404, 'Not found');
   return streamedAnswer(request, head, async () => ({
     ...head,
     body: Readable.from(body, { objectMode: false }),
@@ -50,8 +54,10 @@ export async function answerSitemap(
 async function openSitemap(
   pathname: string,
   origin: string,
-  sitemap: SitemapStore,
+  { sitemap: open, searchEngines }: SitemapSources,
+  left: AbortSignal,
 ): Promise<AsyncIterable<string> | readonly string[] | null> {
+  const sitemap = open(left);
   if (pathname === '/sitemap.xml') {
     const parts = await Promise.all(sitemapKinds.map((kind) => sitemap.parts(kind)));
     const elements = sitemapKinds.map((kind, index) =>
@@ -63,7 +69,8 @@ async function openSitemap(
     return [opening('sitemapindex'), pagesPart, ...elements, '</sitemapindex>\n'];
   }
   if (pathname === '/sitemap-pages.xml') {
-    const entries = plainPages.map((id) => ({ id, changedAt: null }));
+    const paths = searchedPages(searchEngines).map((name) => pages[name].path);
+    const entries = paths.filter((path) => !path.includes(':')).map((id) => ({ id, changedAt: null }));
     return [opening('urlset'), elementsOf('url', (path) => `${origin}${path}`, entries), '</urlset>\n'];
   }
   const [, name, part] = partPath.exec(pathname) ?? [];

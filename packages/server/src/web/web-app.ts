@@ -6,8 +6,8 @@ import { hashed, type WebFiles } from './web-files.ts';
 
 export interface WebRequest {
   readonly requestId: string;
-  /** Asked before what may read the database. */
-  readonly limit: () => Response | null;
+  /** Makes an answer for which the database may be read, or refuses it. */
+  readonly read: (answer: () => Promise<Response>) => Promise<Response>;
 }
 
 /** Answers what is no call of the API. */
@@ -20,7 +20,7 @@ export interface WebSources extends PageSources, SitemapSources {
 
 /** Files of the built app, what search engines ask for, and a document for every page. */
 export function createWebApp(web: WebFiles, sources: WebSources): WebApp {
-  return (request, { requestId, limit }) => {
+  return (request, { requestId, read }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return problem(405, 'Only GET, HEAD here.', { Allow: 'GET, HEAD' });
     }
@@ -30,10 +30,11 @@ export function createWebApp(web: WebFiles, sources: WebSources): WebApp {
     if (pathname.startsWith(hashed)) return problem(404, 'Not found');
     const origin = sources.originOf(request);
     if (pathname === '/robots.txt') return answerRobots(request, origin);
-    const refused = limit();
-    if (refused !== null) return refused;
-    if (isSitemap(pathname)) return answerSitemap(request, pathname, origin, sources);
-    return answerPage(request, pathname, origin, web, { ...sources, requestId });
+    return read(() =>
+      isSitemap(pathname)
+        ? answerSitemap(request, pathname, origin, sources)
+        : answerPage(request, pathname, origin, web, { ...sources, requestId }),
+    );
   };
 }
 
