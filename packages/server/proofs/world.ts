@@ -64,7 +64,11 @@ async function inWorld<T>(work: (world: World) => Promise<T>): Promise<T> {
       postgres,
       folder,
       say,
-      newcomer: accounts.create,
+      newcomer: async () => {
+        const account = await accounts.create();
+        await accounts.verify(account);
+        return account;
+      },
       disable: accounts.disable,
       command: async (...words) => {
         const { code, stdout, stderr } = await start({ DATABASE_URL: postgres.url }, ...words).ended;

@@ -18,10 +18,11 @@ test('nobody gets more of any call than the matrix of persons has', async () => 
     sql: (statement) => server.database.query(raw(statement)),
     create: async () => {
       const uid = crypto.randomUUID();
-      project.accounts.set(uid, { disabled: false, validSince: 0 });
+      project.accounts.set(uid, { disabled: false, isVerified: true, validSince: 0 });
       return { uid, email: `${uid}@example.com` };
     },
-    disable: async (uid) => void project.accounts.set(uid, { disabled: true, validSince: 0 }),
+    disable: async (uid) =>
+      void project.accounts.set(uid, { disabled: true, isVerified: true, validSince: 0 }),
     sign: project.sign,
     isSigned: true,
     say: (line) => wrong.push(line),

@@ -40,7 +40,10 @@ test('an account is created, found with its state, refused a second time, and re
     new AccountRefusedError(409, 'There is already an account with this email address.'),
   );
   const account = await testAccounts(emulator).create();
-  expect(await accounts.find(account.uid)).toEqual({ disabled: false, validSince: expect.any(Number) });
+  const found = { disabled: false, isVerified: false, validSince: expect.any(Number) };
+  expect(await accounts.find(account.uid)).toEqual(found);
+  await testAccounts(emulator).verify(account);
+  expect(await accounts.find(account.uid)).toEqual({ ...found, isVerified: true });
   await testAccounts(emulator).disable(account);
   expect(await accounts.find(account.uid)).toMatchObject({ disabled: true });
   await accounts.remove(account.uid);
@@ -61,7 +64,7 @@ test('an operator finds an account by its address, and disables and enables it',
   const { validSince = 0 } = (await accounts.find(uid)) ?? {};
   expect([await accounts.findByEmail(email), validSince >= before]).toEqual([{ uid, disabled: true }, true]);
   await accounts.setDisabled(uid, false);
-  expect(await accounts.find(uid)).toEqual({ disabled: false, validSince });
+  expect(await accounts.find(uid)).toEqual({ disabled: false, isVerified: false, validSince });
   expect([await accounts.findByEmail(freshEmail()), await accounts.findByEmail('none')]).toEqual([
     null,
     null,

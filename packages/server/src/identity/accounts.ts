@@ -8,6 +8,8 @@ import { jsonSender, providerTimeout, type SendJson } from './send-json.ts';
 
 export interface Account {
   readonly disabled: boolean;
+  /** Whether the provider has verified its address. */
+  readonly isVerified: boolean;
   /** Seconds since the epoch: sessions that began earlier have ended. */
   readonly validSince: number;
 }
@@ -68,6 +70,7 @@ const users = z.object({
         localId: z.string(),
         email: z.string().optional(),
         disabled: z.boolean().default(false),
+        emailVerified: z.boolean().default(false),
         validSince: z.coerce.number().default(0),
       }),
     )
@@ -129,7 +132,9 @@ export function openAccounts(
     find: (uid) =>
       inTime(async () => {
         const [account] = await lookup({ localId: [uid] });
-        return account === undefined ? null : { disabled: account.disabled, validSince: account.validSince };
+        if (account === undefined) return null;
+        const { disabled, emailVerified: isVerified, validSince } = account;
+        return { disabled, isVerified, validSince };
       }),
     remove: (uid) =>
       inTime(() => post(z.unknown(), ':delete', { localId: uid })).then(

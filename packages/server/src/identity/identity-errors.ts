@@ -8,8 +8,9 @@ import type { DetailEntry } from '../http/problem.ts';
  * - `revoked`: its account was deleted or disabled, or has ended its sessions since
  * - `no key`: it looks like an agency's key, and is none
  * - `no owner`: it is a key of an agency whose owner's account is disabled
+ * - `no agency`: it is a key of an agency that is disabled
  */
-export type TokenRefusal = 'expired' | 'invalid' | 'revoked' | 'no key' | 'no owner';
+export type TokenRefusal = 'expired' | 'invalid' | 'revoked' | 'no key' | 'no owner' | 'no agency';
 
 export class TokenRefusedError extends Error {
   override readonly name = 'TokenRefusedError';

@@ -6,7 +6,7 @@ import { IdentityUnreachableError, TokenRefusedError } from './identity-errors.t
 /** A provider with one account, whose tokens are the time of their sign-in. */
 function provider({ isSigned = true } = {}) {
   const world: { account: Account | null; time: number; asked: number; away: boolean } = {
-    account: { disabled: false, validSince: 0 },
+    account: { disabled: false, isVerified: true, validSince: 0 },
     time: 0,
     asked: 0,
     away: false,
@@ -52,7 +52,11 @@ test('who writes again and again has the account asked for once in five seconds'
 });
 
 test('an account that is disabled or gone, or has ended its sessions, writes for five seconds at most', async () => {
-  for (const ended of [null, { disabled: true, validSince: 0 }, { disabled: false, validSince: 101 }]) {
+  for (const ended of [
+    null,
+    { disabled: true, isVerified: true, validSince: 0 },
+    { disabled: false, isVerified: true, validSince: 101 },
+  ]) {
     const { world, write } = provider();
     await write();
     world.account = ended;
@@ -64,18 +68,18 @@ test('an account that is disabled or gone, or has ended its sessions, writes for
 });
 
 test('an account that comes back is let in at once', async () => {
-  for (const ended of [null, { disabled: true, validSince: 0 }]) {
+  for (const ended of [null, { disabled: true, isVerified: true, validSince: 0 }]) {
     const { world, write } = provider();
     world.account = ended;
     expect(await write()).toBe('revoked');
-    world.account = { disabled: false, validSince: 0 };
+    world.account = { disabled: false, isVerified: true, validSince: 0 };
     expect(await write()).toBe('let in');
   }
 });
 
 test('a session that began after all others were ended is let in beside the ended one', async () => {
   const { world, write } = provider();
-  world.account = { disabled: false, validSince: 200 };
+  world.account = { disabled: false, isVerified: true, validSince: 200 };
   expect([await write('199'), await write('200'), await write('199')]).toEqual([
     'revoked',
     'let in',

@@ -1,6 +1,6 @@
 import type { Credentials } from '@matchpoint/core/session/session';
 import { memoizeAsync } from '../memoize-async.ts';
-import { type Accounts, openAccounts, type ProviderVariables } from './accounts.ts';
+import { type Account, type Accounts, openAccounts, type ProviderVariables } from './accounts.ts';
 import { emulatorTokens } from './emulator-tokens.ts';
 import { TokenRefusedError } from './identity-errors.ts';
 import { signedTokens } from './signed-tokens.ts';
@@ -17,11 +17,11 @@ export interface Identity {
    */
   bearer(token: string, access: 'reading' | 'writing'): Promise<Bearer>;
   /**
-   * Whether an account may sign in, as {@link bearer} looks it up for writing. Sessions that it has ended do not matter.
+   * An account that may sign in, as {@link bearer} looks it up for writing. Sessions that it has ended do not matter.
    * @throws {TokenRefusedError}
    * @throws {IdentityUnreachableError}
    */
-  expectEnabled(uid: string): Promise<void>;
+  expectEnabled(uid: string): Promise<Account>;
   /** @throws as {@link Accounts} does */
   createAccount(credentials: Credentials): Promise<{ readonly email: string }>;
   /** @throws as {@link Accounts} does */
@@ -67,6 +67,7 @@ export function createIdentity({
     expectEnabled: async (uid) => {
       const account = await findAccount(uid);
       if (account?.disabled !== false) throw new TokenRefusedError('no owner');
+      return account;
     },
     createAccount: accounts.create,
     removeAccount: async (uid) => {

@@ -1,7 +1,6 @@
 import type { BearerKey } from '@matchpoint/core/agencies/agency-keys';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
-import { keyDigest } from './key-text.ts';
 
 /** The key that a call carries. */
 export interface CallingKey {
@@ -9,6 +8,7 @@ export interface CallingKey {
   readonly name: string;
   readonly agencyId: string;
   readonly agencyName: string;
+  readonly isDisabled: boolean;
   /** The agency's owner of today, for whom the key acts. */
   readonly ownerId: string;
   readonly ownerUid: string;
@@ -22,14 +22,15 @@ const useNoted = 3600;
 const isNewlyUsed = sql`coalesce(last_used_at < now() - make_interval(secs => ${useNoted}::int), true)`;
 
 /** Null: it was ended, or never was one. An ended key is refused by every server at once: nothing is cached. */
-export async function findKey({ query }: Queries, text: string): Promise<CallingKey | null> {
+export async function findKey({ query }: Queries, digest: string): Promise<CallingKey | null> {
   const [key] = await query<CallingKey>(sql`
-    select known.id, known.name, agencies.id as "agencyId", agencies.name as "agencyName", users.id as "ownerId",
-      users.uid as "ownerUid", ${isNewlyUsed} as "isNewlyUsed"
+    select known.id, known.name, agencies.id as "agencyId", agencies.name as "agencyName",
+      agencies.disabled_at is not null as "isDisabled", users.id as "ownerId", users.uid as "ownerUid",
+      ${isNewlyUsed} as "isNewlyUsed"
     from agency_keys known
     join agencies on agencies.id = known.agency_id
     join users on users.id = agencies.owner_id
-    where known.digest = ${keyDigest(text)}`);
+    where known.digest = ${digest}`);
   return key ?? null;
 }
 

@@ -11,6 +11,11 @@ export function keyDigest(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
+/** Whether a text can be a key: the last of its 43 characters has only four bits of the 256. */
+export function hasKeyForm(text: string): boolean {
+  return /^mp_[\w-]{42}[AEIMQUYcgkosw048]$/.test(text);
+}
+
 /** Whether a bearer token is a key, and no ID token. */
 export function isKeyText(token: string): boolean {
   return token.startsWith(keyPrefix);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { setAgencyDisabled } from '../admin/actions.ts';
 import { testService } from '../testing/fixtures.ts';
 import { done, emailOf, memberId } from '../testing/test-agency.ts';
 import { idOf, instant, missing, refusal, said } from '../testing/test-answer.ts';
@@ -102,14 +103,27 @@ describe('a key', () => {
   });
 
   test('that was never made is refused in the same words, and the address that guesses is told to wait', async () => {
-    const { path } = await newAgency();
-    const guess = callerWith(server, `mp_${'a'.repeat(43)}`);
-    const headers = { 'X-Forwarded-For': '10.0.0.1' };
-    const answers = await Promise.all(
-      Array.from({ length: 61 }, () => guess('GET', `${path}/athletes`, undefined, { headers })),
-    );
-    expect(answers.map(said)).toContainEqual(ended);
-    expect(answers.filter(({ status }) => status === 429)).not.toEqual([]);
+    const { path, program, key } = await keyedAgency();
+    const from = async (call: typeof program, address: string) =>
+      said(await call('GET', `${path}/athletes`, undefined, { headers: { 'X-Forwarded-For': address } }));
+    const guess = callerWith(server, `mp_${'a'.repeat(42)}A`);
+    const nearly = callerWith(server, key.slice(0, -1));
+    expect([await from(program, '10.0.0.1'), await from(nearly, '10.0.0.2')]).toEqual([
+      { status: 200, body: [] },
+      ended,
+    ]);
+    const answers = await Promise.all(Array.from({ length: 61 }, () => from(guess, '10.0.0.1')));
+    const wait = { status: 429, body: { detail: 'Too many calls with a bad token; wait a moment.' } };
+    expect(answers.toSorted((one, other) => one.status - other.status)).toEqual([
+      ...Array.from({ length: 60 }, () => ended),
+      wait,
+    ]);
+
+    await server.sql`alter table agency_keys rename to keys_away`;
+    const unasked = [await from(guess, '10.0.0.1'), await from(nearly, '10.0.0.2')];
+    await server.sql`alter table keys_away rename to agency_keys`;
+    expect(unasked).toEqual([wait, ended]);
+    expect(await from(program, '10.0.0.1')).toEqual({ status: 200, body: [] });
   });
 });
 
@@ -215,13 +229,54 @@ describe('a program with a key', () => {
 
   test('is refused while the owner’s account is disabled', async () => {
     const { path, owner, program } = await keyedAgency();
-    project.accounts.set(owner.uid, { disabled: true, validSince: 0 });
+    project.accounts.set(owner.uid, { disabled: true, isVerified: true, validSince: 0 });
     expect(said(await program('GET', `${path}/athletes`))).toEqual({
       status: 401,
       body: { detail: 'This key does not work while the account of the agency’s owner is disabled.' },
     });
-    project.accounts.set(owner.uid, { disabled: false, validSince: Date.now() });
+    project.accounts.set(owner.uid, { disabled: false, isVerified: true, validSince: Date.now() });
     expect((await program('GET', `${path}/athletes`)).status).toBe(200);
+  });
+
+  test('reads nothing and changes nothing while the operator has disabled the agency', async () => {
+    const { id, path, program } = await keyedAgency();
+    const refused = {
+      status: 401,
+      body: { detail: 'This key does not work while the operator of this service has disabled its agency.' },
+    };
+    const calls = async () =>
+      Promise.all([
+        program('GET', '/api/users/me/key'),
+        program('GET', `${path}/athletes`),
+        program('GET', `${path}/athletes/batch`),
+        program('POST', `${path}/athletes`, athlete),
+      ]);
+    await setAgencyDisabled(server.database, id, true);
+    expect((await calls()).map(said)).toEqual([refused, refused, refused, refused]);
+    await setAgencyDisabled(server.database, id, false);
+    expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 201]);
+  });
+
+  test('only reads while the owner has to verify their address', async () => {
+    const { path, owner, program } = await keyedAgency();
+    const strict = await beside({ verifiedOnly: true });
+    const calls = async () => [
+      said(await program('GET', `${path}/athletes`, undefined, { at: strict })).status,
+      said(await program('POST', `${path}/athletes`, athlete, { at: strict })),
+    ];
+    project.accounts.set(owner.uid, { disabled: false, isVerified: false, validSince: 0 });
+    expect(await calls()).toEqual([
+      200,
+      {
+        status: 403,
+        body: {
+          detail:
+            'The owner of this agency has to verify their email address first, on Account; until then its keys only read.',
+        },
+      },
+    ]);
+    project.accounts.set(owner.uid, { disabled: false, isVerified: true, validSince: 0 });
+    expect(await calls()).toEqual([200, expect.objectContaining({ status: 201 })]);
   });
 
   test('is a stranger where there are the eleven calls alone', async () => {

@@ -12,6 +12,8 @@ export interface TestAccount {
 export interface TestAccounts {
   create(): Promise<TestAccount>;
   signIn(email: string, password: string): Promise<string>;
+  /** The address counts as verified. */
+  verify(account: Pick<TestAccount, 'uid'>): Promise<void>;
   disable(account: Pick<TestAccount, 'uid'>): Promise<void>;
   remove(account: Pick<TestAccount, 'uid'>): Promise<void>;
   /** Ends all sessions of the account. */
@@ -52,6 +54,7 @@ export function testAccounts(host: string): TestAccounts {
       const asked = { email, password, returnSecureToken: true };
       return signedIn.parse(await call('accounts:signInWithPassword', asked)).idToken;
     },
+    verify: (account) => change(account, { emailVerified: true }),
     disable: (account) => change(account, { disableUser: true }),
     remove: async ({ uid }) => {
       await call(`${project}/accounts:delete`, { localId: uid }, 'owner');

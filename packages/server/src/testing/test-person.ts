@@ -34,7 +34,8 @@ export async function testPerson(
   claims: JWTPayload = {},
 ): Promise<TestPerson> {
   const uid = claims.sub ?? crypto.randomUUID();
-  project.accounts.set(uid, { disabled: false, validSince: 0 });
+  const isVerified = claims['email_verified'] !== false;
+  project.accounts.set(uid, { disabled: false, isVerified, validSince: 0 });
   const token = await project.sign({
     sub: uid,
     email: `${uid}@example.com`,

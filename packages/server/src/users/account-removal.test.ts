@@ -62,7 +62,7 @@ test('a server that knew the account writes nothing for it, though the identity 
   const owner = await newPerson();
   await owner.call('GET', me, undefined, { at: other });
   await owner.call('DELETE', me);
-  project.accounts.set(owner.uid, { disabled: false, validSince: 0 });
+  project.accounts.set(owner.uid, { disabled: false, isVerified: true, validSince: 0 });
   const draft = { name: 'Ghost', sports: ['Tennis'] };
   expect(said(await owner.call('POST', `${me}/agencies`, draft, { at: other }))).toEqual(ended);
   expect(await server.sql`select id from agencies where name = 'Ghost'`).toEqual([]);

@@ -43,6 +43,7 @@ export function callerCalls(
       },
       handleKey &&
         (async (key, context, database) => {
+          if (verifiedOnly && isWriting && !key.isVerified) return problem(403, ownerVerifiesFirst);
           if (isWriting) await readVersion();
           return handleKey(key, context, database).catch(endedWithUser);
         }),
@@ -58,6 +59,9 @@ function endedWithUser(error: unknown): Response {
 }
 
 const foreignKeyViolation = '23503';
+
+const ownerVerifiesFirst =
+  'The owner of this agency has to verify their email address first, on Account; until then its keys only read.';
 
 const verifyFirst =
   'Verify your email address first: open the link in the email that you get from Account, then try again.';

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/pool.ts';
 import type { PeerContext } from '../http/answer-call.ts';
 import type { FindClient } from '../http/client-address.ts';
-import { problem } from '../http/problem.ts';
+import { problem, RefusedError } from '../http/problem.ts';
 import type { Refusal } from '../http/refusal.ts';
+import type { Account } from '../identity/accounts.ts';
 import type { Identity } from '../identity/identity.ts';
 import {
   IdentityUnreachableError,
@@ -11,7 +13,7 @@ import {
 } from '../identity/identity-errors.ts';
 import type { Bearer } from '../identity/token-claims.ts';
 import { type CallingKey, findKey, noteUse } from '../keys/bearer-key.store.ts';
-import { isKeyText } from '../keys/key-text.ts';
+import { hasKeyForm, isKeyText, keyDigest } from '../keys/key-text.ts';
 import type { LocalRateLimiter } from '../limits/local-rate-limit.ts';
 import type { Log } from '../log.ts';
 import { noIdentity, unreachable } from './identity-answers.ts';
@@ -29,8 +31,11 @@ export interface IdentifiedPorts {
   readonly takesKeys: boolean;
 }
 
+/** A key, and whether the address of its agency's owner is verified. */
+export interface KeyBearer extends CallingKey, Pick<Account, 'isVerified'> {}
+
 /** A call that a program with a key may make, too. */
-export type HandleKey = (key: CallingKey, context: PeerContext, database: Database) => Promise<Response>;
+export type HandleKey = (key: KeyBearer, context: PeerContext, database: Database) => Promise<Response>;
 
 export type Identified = (
   access: 'reading' | 'writing',
@@ -52,6 +57,9 @@ export function identified({
   log,
   takesKeys,
 }: IdentifiedPorts): Identified {
+  /** Digests of keys that were good: they are looked up also where their address sends bad ones. */
+  const goodKeys = new LRUCache<string, true>({ max: 1000 });
+
   return (access, handle, handleKey) => async (context) => {
     if (identity === null) return noIdentity();
     const token = bearerToken(context.req.header('Authorization'));
@@ -60,10 +68,10 @@ export function identified({
       return unauthorized('Sign in to do this: the call carries no bearer token.');
     }
     const database = databaseFor(context.req.raw);
-    let bearer: Bearer | CallingKey;
+    let bearer: Bearer | KeyBearer;
     try {
       bearer = await (takesKeys && isKeyText(token)
-        ? keyOf(token, identity, database)
+        ? keyOf(token, identity, database, context)
         : identity.bearer(token, access));
     } catch (error) {
       if (error instanceof IdentityUnreachableError) return unreachable(error, context.env, log);
@@ -76,26 +84,50 @@ export function identified({
     return handleKey(bearer, context, database);
   };
 
+  /**
+   * The key with this text; made-up ones cost no look-up once their address is told to wait. Whether its agency's owner may
+   * sign in is asked at every call, for a key has no end of its own.
+   * @throws {TokenRefusedError}
+   * @throws {RefusedError} while the address waits
+   * @throws {IdentityUnreachableError}
+   */
+  async function keyOf(
+    text: string,
+    known: Identity,
+    database: Database,
+    context: PeerContext,
+  ): Promise<KeyBearer> {
+    const digest = keyDigest(text);
+    const wait = goodKeys.has(digest) ? null : countBad(context, 0);
+    if (wait !== null) throw new RefusedError(tooMany(wait, context));
+    const key = hasKeyForm(text) ? await findKey(database, digest) : null;
+    if (key === null) {
+      goodKeys.delete(digest);
+      throw new TokenRefusedError('no key');
+    }
+    goodKeys.set(digest, true);
+    if (key.isDisabled) throw new TokenRefusedError('no agency');
+    const { isVerified } = await known.expectEnabled(key.ownerUid);
+    return { ...key, isVerified };
+  }
+
+  /** The seconds to wait. */
+  function countBad({ env, req }: PeerContext, attempts: number): number | null {
+    return badTokens.count(findClient(env, req.header('X-Forwarded-For')), attempts);
+  }
+
   /** Expired and revoked tokens do not count, so others at the same address can still renew theirs. */
-  function refuse(reason: TokenRefusal, { env, req }: PeerContext): Response {
-    const client = () => findClient(env, req.header('X-Forwarded-For'));
-    const wait = reason === 'invalid' || reason === 'no key' ? badTokens.count(client()) : null;
-    env.refusal = wait === null ? refusalNames[reason] : 'bad_tokens_limit';
-    if (wait === null) return unauthorized(refusals[reason], 'invalid_token');
-    return problem(429, 'Too many calls with a bad token; wait a moment.', { 'Retry-After': String(wait) });
+  function refuse(reason: TokenRefusal, context: PeerContext): Response {
+    const wait = reason === 'invalid' || reason === 'no key' ? countBad(context, 1) : null;
+    if (wait !== null) return tooMany(wait, context);
+    context.env.refusal = refusalNames[reason];
+    return unauthorized(refusals[reason], 'invalid_token');
   }
 }
 
-/**
- * The key with this text. Whether its agency's owner may sign in is asked at every call, for a key has no end of its own.
- * @throws {TokenRefusedError}
- * @throws {IdentityUnreachableError}
- */
-async function keyOf(text: string, identity: Identity, database: Database): Promise<CallingKey> {
-  const key = await findKey(database, text);
-  if (key === null) throw new TokenRefusedError('no key');
-  await identity.expectEnabled(key.ownerUid);
-  return key;
+function tooMany(wait: number, { env }: PeerContext): Response {
+  env.refusal = 'bad_tokens_limit';
+  return problem(429, 'Too many calls with a bad token; wait a moment.', { 'Retry-After': String(wait) });
 }
 
 const notByKey =
@@ -107,6 +139,7 @@ const refusals: Record<TokenRefusal, string> = {
   revoked: 'This sign-in has been ended; sign in again.',
   'no key': 'This key was ended, or is incomplete.',
   'no owner': 'This key does not work while the account of the agency’s owner is disabled.',
+  'no agency': 'This key does not work while the operator of this service has disabled its agency.',
 };
 
 /** In metrics and logs. */
@@ -116,6 +149,7 @@ const refusalNames: Record<TokenRefusal, Refusal> = {
   revoked: 'token_revoked',
   'no key': 'token_invalid',
   'no owner': 'token_revoked',
+  'no agency': 'token_revoked',
 };
 
 /** The answer to a valid token of an account that was removed here since it signed in. */

@@ -111,7 +111,7 @@ test('a provider that does not answer is 503, and the log has its code alone', a
   const away: Identity = {
     bearer: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
     createAccount: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
-    expectEnabled: async () => undefined,
+    expectEnabled: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
     removeAccount: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
   };
   const alone = await testServer({ sharing: server, identity: away });
@@ -134,7 +134,7 @@ describe('limits', () => {
   const made: Identity = {
     bearer: () => Promise.reject(new IdentityUnreachableError('none')),
     createAccount: async ({ email }) => ({ email }),
-    expectEnabled: async () => undefined,
+    expectEnabled: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
     removeAccount: () => Promise.reject(new IdentityUnreachableError('none')),
   };
   const limited = (sharing?: TestServer) =>
