@@ -17,16 +17,19 @@ test('runs at once, and while blocked only when the blocker proceeds', () => {
   expect([log, waiting.length]).toEqual([['free', 'blocked', 'free again'], 1]);
 });
 
-test('unblocking late leaves a newer blocker in place', () => {
+test('the newest blocker asks, and an older one again once that is gone', () => {
   vi.stubGlobal('location', { href: 'http://app.test/my-agency' });
   const log: string[] = [];
   const unblockFirst = blockNavigation(() => log.push('first'));
   const unblockSecond = blockNavigation(() => log.push('second'));
-  unblockFirst();
-  runUnlessBlocked(() => log.push('left'));
-  unblockSecond();
-  runUnlessBlocked(() => log.push('left'));
-  expect(log).toEqual(['second', 'left']);
+  const unblockThird = blockNavigation(() => log.push('third'));
+  const leave = () => runUnlessBlocked(() => log.push('left'));
+  leave();
+  for (const unblock of [unblockSecond, unblockThird, unblockFirst]) {
+    unblock();
+    leave();
+  }
+  expect(log).toEqual(['third', 'third', 'first', 'left']);
 });
 
 test('the Back button stays on a blocked page, and goes back when the blocker proceeds', () => {
