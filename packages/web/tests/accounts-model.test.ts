@@ -2,7 +2,7 @@ import { sessionModel } from '@matchpoint/core/session/session.model';
 import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Account, freshAccount } from './accounts.ts';
+import { type Account, createAccount, freshAccount } from './accounts.ts';
 import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
@@ -12,6 +12,7 @@ const test = journey({ expectedComplaints: /^Failed to load resource/ });
 
 const welcome = 'Woohoo! You can now login with your account.';
 const code = 'auth/invalid-credential';
+const typed = 'Half an Agency Example';
 
 async function openTab(page: Page, path: string) {
   const tab = await page.context().newPage();
@@ -37,6 +38,11 @@ async function expectPage(page: Page, expected: object): Promise<void> {
 const signedIn = { signedIn: true, anonymous: false };
 
 async function signInAs(page: Page, account: Account): Promise<void> {
+  const cover = accountPages(page).cover(account.email);
+  if (await cover.isVisible()) {
+    await cover.getByLabel('Your Password').fill(account.password);
+    return cover.getByRole('button', { name: 'Sign in' }).click();
+  }
   if (pathOf(page) !== '/sign-in') await accountPages(page).signUpOrLogin.click();
   await accountPages(page).enterSignIn(account);
 }
@@ -44,7 +50,9 @@ async function signInAs(page: Page, account: Account): Promise<void> {
 /** A person in a real browser, with the real server and the real identity provider. */
 function person(page: Page): Driver<typeof sessionModel> {
   const account = freshAccount();
-  const { enterSignUp, choose } = accountPages(page);
+  const { enterSignUp, choose, button } = accountPages(page);
+  const cover = accountPages(page).cover(account.email);
+  const name = page.getByLabel('Agency Name');
   const tokens = '**/securetoken.googleapis.com/**';
   const profiles = shell(page).card('My Profiles');
   const facts = async () => readFacts(shell(page).card('Account Details'));
@@ -76,6 +84,19 @@ function person(page: Page): Driver<typeof sessionModel> {
         await page.reload();
       },
       recoverToken: () => page.unroute(tokens),
+      async anotherSignsInElsewhere() {
+        await signInAs(await openTab(page, '/sign-in'), await createAccount());
+      },
+      async type() {
+        await button('Add').click();
+        await page.getByRole('radio', { name: 'Agency' }).check();
+        await name.fill(typed);
+      },
+      async discard() {
+        if (await cover.isVisible()) return button('Discard what was typed').click();
+        await page.keyboard.press('Escape');
+        await button('Discard').click();
+      },
     },
     sights: {
       async unregistered() {
@@ -94,6 +115,22 @@ function person(page: Page): Driver<typeof sessionModel> {
         await profiles.getByText('Nothing here yet').waitFor();
         await expectPage(page, { path: '/account', ...signedIn });
         expect(await facts()).toEqual({ Email: account.email, Password: 'Hidden' });
+      },
+      async typing() {
+        await cover.waitFor({ state: 'detached' });
+        await expect.poll(() => name.inputValue()).toBe(typed);
+      },
+      async suspended() {
+        await cover.waitFor();
+        // Neither to the eye nor to a screen reader; the one text box is for the password.
+        expect(await page.getByRole('heading').allTextContents()).toEqual([
+          `You were signed out. Sign in as ${account.email} to go on`,
+        ]);
+        expect([await name.isVisible(), await page.getByRole('textbox').count()]).toEqual([false, 1]);
+      },
+      async replaced() {
+        const message = ['What was typed here was discarded, because another person signed in.'];
+        await expectPage(page, { path: '/', message, ...signedIn });
       },
       async withoutToken() {
         const danger = ['Your sign-in could not be renewed. Try again, or sign in again.'];

@@ -67,6 +67,27 @@ test('a session is kept in one tab, or not at all, as the person chooses', async
   await isAnonymous(page);
 });
 
+test('where each tab has its own session, a sign-out of another person does not touch this one', async ({
+  page,
+  person,
+}) => {
+  const kept = JSON.stringify({ version: 1, persistence: 'tab' });
+  await page.context().addInitScript((text) => localStorage.setItem('matchpoint.persistence', text), kept);
+  const other = await page.context().newPage();
+  for (const [tab, account] of [
+    [page, person],
+    [other, await createAccount()],
+  ] as const) {
+    await tab.goto('/sign-in');
+    await accountPages(tab).enterSignIn(account);
+    await accountPages(tab).userMenu.waitFor();
+  }
+  await accountPages(other).choose('Logout');
+  await isAnonymous(other);
+  await accountPages(page).choose('My Account');
+  await page.getByText(person.email).first().waitFor();
+});
+
 describe('an account', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 

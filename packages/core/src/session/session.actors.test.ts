@@ -57,6 +57,7 @@ test('loads the account and the profiles with the token', async () => {
   expect(calls).toEqual(sent('one'));
   expect(sessionView(ready)).toEqual({
     step: 'signedIn',
+    person: 'ada',
     isBusy: false,
     isIncomplete: false,
     problem: null,

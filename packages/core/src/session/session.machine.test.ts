@@ -36,8 +36,9 @@ const puppets = {
     failed: [expired, disabled, away],
   }),
 };
+const actors = { ...puppets, identityReports: fromCallback(() => {}) };
 const scene = {
-  machine: sessionMachine.provide({ actors: { ...puppets, identityReports: fromCallback(() => {}) } }),
+  machine: sessionMachine.provide({ actors }),
   puppets,
   events: [
     { type: 'identityFound', identity: ada },
@@ -45,6 +46,7 @@ const scene = {
     { type: 'identityFound', identity: bea },
     { type: 'identityLost' },
     { type: 'signOut' },
+    { type: 'discard' },
     { type: 'refresh' },
     { type: 'renew' },
     { type: 'tokenRefused', token: 'token' },
@@ -54,7 +56,14 @@ const scene = {
   facts: ({ context }) => ({ renewed: context.renewed, refused: context.problem !== null }),
 } satisfies Scene<typeof sessionMachine>;
 
-testWalks({ scene });
+/** In a tab with something typed that is not saved. */
+const unsaved = {
+  ...scene,
+  machine: sessionMachine.provide({ actors, guards: { isUnsaved: () => true } }),
+  events: scene.events.filter(({ type }) => !['refresh', 'renew', 'tokenRefused'].includes(type)),
+} satisfies Scene<typeof sessionMachine>;
+
+testWalks({ scene, unsaved });
 
 test('the chart', () => {
   expect(walkTable(scene)).toMatchInlineSnapshot(`
@@ -141,5 +150,51 @@ test('the chart', () => {
           emits signedIn {identity: bea}
       identityLost → signedOut {identity: null, problem: null}, emits sessionRevoked, emits signedOut
       signOut → signingOut, starts signOut"
+  `);
+});
+
+test('the chart of a tab with something unsaved, as far as it differs', () => {
+  const known = new Set(walkTable(scene).split('\n'));
+  const lines = walkTable(unsaved).split('\n');
+  expect(lines.filter((line) => !known.has(line) || !line.startsWith(' ')).join('\n')).toMatchInlineSnapshot(`
+    "session
+    starting
+    signedIn.fetchingToken #busy
+          emits unsavedDiscarded, emits signedOut, emits signedIn {identity: bea}
+      identityLost → suspended {token: null, renewed: false, problem: null}, emits sessionRevoked, emits signedOut
+    signedOut
+    suspended
+      identityFound → signedIn.fetchingToken, starts fetchToken
+      identityFound {identity: bea} → signedIn.fetchingToken {identity: bea}, starts fetchToken, emits unsavedDiscarded, emits signedOut,
+      discard → signedOut {identity: null}
+    signingOut #busy
+      identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, problem: null}, starts fetchToken, emits unsavedDiscarded,
+      identityLost | signOut done → suspended {problem: null}, emits signedOut
+    signedIn.loadingAccount #busy
+          emits unsavedDiscarded, emits signedOut, emits signedIn {identity: bea}
+      identityLost → suspended {token: null, renewed: false, problem: null}, emits sessionRevoked, emits signedOut
+    signedIn.withoutToken.retrying
+      identityFound | after retry → signedIn.fetchingToken, starts fetchToken
+      identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, problem: null}, starts fetchToken, emits unsavedDiscarded,
+      identityLost → suspended {problem: null}, emits sessionRevoked, emits signedOut
+    signedIn.ready
+      identityFound → signedIn.fetchingToken, starts fetchToken
+      identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, token: null, account: null}, starts fetchToken,
+          emits unsavedDiscarded, emits signedOut, emits signedIn {identity: bea}
+      identityLost → suspended {token: null}, emits sessionRevoked, emits signedOut
+    signedIn.withoutAccount.refused
+      identityFound → signedIn.fetchingToken, starts fetchToken
+      identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, token: null, problem: null}, starts fetchToken,
+          emits unsavedDiscarded, emits signedOut, emits signedIn {identity: bea}
+      identityLost → suspended {token: null, problem: null}, emits sessionRevoked, emits signedOut
+    signedIn.withoutAccount.retrying
+      identityFound → signedIn.fetchingToken, starts fetchToken
+      identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, token: null}, starts fetchToken, emits unsavedDiscarded,
+      identityLost → suspended {token: null}, emits sessionRevoked, emits signedOut
+      after retry → signedIn.loadingAccount, starts loadAccount {token: 'token'}
+    signedIn.withoutToken.refused
+      identityFound → signedIn.fetchingToken, starts fetchToken
+      identityFound {identity: bea} → signedIn.fetchingToken {identity: bea, problem: null}, starts fetchToken, emits unsavedDiscarded,
+      identityLost → suspended {problem: null}, emits sessionRevoked, emits signedOut"
   `);
 });

@@ -15,6 +15,8 @@ export type SessionEvent =
   | { type: 'renew' }
   /** The service answered 401 to this token. */
   | { type: 'tokenRefused'; token: string }
+  /** Gives up what was typed, and with it a suspended session. */
+  | { type: 'discard' }
   | IdentityReport;
 
 /** A change of person emits both: `signedOut` is where a host clears what it stored. */
@@ -22,7 +24,9 @@ export type SessionNews =
   | { type: 'signedIn'; identity: IdentityUser }
   | { type: 'signedOut' }
   /** The provider ended the session without a sign-out: it has no such account, or the token was revoked. */
-  | { type: 'sessionRevoked' };
+  | { type: 'sessionRevoked' }
+  /** Another person has signed in: what was typed goes. Comes before that change's `signedOut`. */
+  | { type: 'unsavedDiscarded' };
 
 export interface SessionContext {
   readonly identity: IdentityUser | null;
@@ -43,9 +47,19 @@ export const nobody: SessionContext = {
   problem: null,
 };
 
+interface Switch {
+  readonly identity: IdentityUser;
+  readonly isUnsaved?: true;
+}
+
 interface Failure {
   readonly error: unknown;
 }
+
+const ended = [
+  { guard: 'isUnsaved', target: 'suspended', actions: 'emitSignedOut' },
+  { target: 'signedOut', actions: 'emitSignedOut' },
+] as const;
 
 /** The session: identity, token and profiles (rules/session.md#session-token). A sign-in is an `identityFound`, too. */
 export const sessionMachine = setup({
@@ -67,7 +81,8 @@ export const sessionMachine = setup({
   delays: { retry: 5000 },
   actions: {
     reset: assign(nobody),
-    switchIdentity: enqueueActions(({ context, enqueue }, { identity }: { identity: IdentityUser }) => {
+    switchIdentity: enqueueActions(({ context, enqueue }, { identity, isUnsaved }: Switch) => {
+      if (context.identity !== null && isUnsaved) enqueue.emit({ type: 'unsavedDiscarded' });
       if (context.identity !== null) enqueue.emit({ type: 'signedOut' });
       enqueue.assign({ ...nobody, identity });
       enqueue.emit({ type: 'signedIn', identity });
@@ -75,6 +90,7 @@ export const sessionMachine = setup({
     keepIdentity: assign((_, { identity }: { identity: IdentityUser }) => ({ identity })),
     keepToken: assign((_, { token }: { token: string }) => ({ token })),
     dropToken: assign({ token: null, problem: notRenewed }),
+    suspend: assign({ token: null, problem: null }),
     resetRenewed: assign({ renewed: false }),
     markRenewed: assign({ renewed: true }),
     keepAccount: assign((_, { account }: { account: Account }) => ({ account, problem: null })),
@@ -84,6 +100,8 @@ export const sessionMachine = setup({
     emitRevoked: emit({ type: 'sessionRevoked' }),
   },
   guards: {
+    /** Whether the host holds something typed that is not saved. */
+    isUnsaved: (_) => false,
     isSamePerson: ({ context }, { identity }: { identity: IdentityUser }) =>
       context.identity?.id === identity.id,
     isCurrent: ({ context }, { token }: { token: string }) => token === context.token,
@@ -103,18 +121,28 @@ export const sessionMachine = setup({
         target: '.signedIn',
         actions: { type: 'keepIdentity', params: ({ event }) => event },
       },
+      {
+        guard: 'isUnsaved',
+        target: '.signedIn',
+        actions: { type: 'switchIdentity', params: ({ event }) => ({ ...event, isUnsaved: true }) },
+      },
       { target: '.signedIn', actions: { type: 'switchIdentity', params: ({ event }) => event } },
     ],
   },
   states: {
     starting: { on: { identityLost: 'signedOut' } },
     signedOut: { entry: 'reset' },
+    /** Keeps the person and their account for what they typed, until the same person signs in (rules/session.md#unsaved-text). */
+    suspended: { entry: 'suspend', on: { discard: 'signedOut' } },
     /** Fetches a token, then the account at the service. */
     signedIn: {
       initial: 'fetchingToken',
       exit: 'resetRenewed',
       on: {
-        identityLost: { target: 'signedOut', actions: ['emitRevoked', 'emitSignedOut'] },
+        identityLost: [
+          { guard: 'isUnsaved', target: 'suspended', actions: ['emitRevoked', 'emitSignedOut'] },
+          { target: 'signedOut', actions: ['emitRevoked', 'emitSignedOut'] },
+        ],
         signOut: 'signingOut',
         renew: '.fetchingToken',
         tokenRefused: {
@@ -194,11 +222,11 @@ export const sessionMachine = setup({
     },
     signingOut: {
       tags: 'busy',
-      on: { identityLost: { target: 'signedOut', actions: 'emitSignedOut' } },
+      on: { identityLost: ended },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'signedOut', actions: 'emitSignedOut' },
+        onDone: ended,
         onError: 'signedIn',
       },
     },

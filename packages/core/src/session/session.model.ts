@@ -13,6 +13,12 @@ type SessionAction =
   /** In another tab, or another terminal. */
   | { type: 'signInElsewhere' }
   | { type: 'signOutElsewhere' }
+  /** Another person, while nobody is signed in. */
+  | { type: 'anotherSignsInElsewhere' }
+  /** Types something on the page of Account, without saving it. */
+  | { type: 'type' }
+  /** Gives up what was typed. */
+  | { type: 'discard' }
   /** From now on the provider gives no new token; the face is restarted. */
   | { type: 'loseToken' }
   /** The provider gives tokens again; nothing is asked of the face. */
@@ -60,8 +66,23 @@ export const sessionModel = setup({ types: { events: {} as SessionAction } }).cr
         signOut: 'visiting',
         signOutElsewhere: 'visiting',
         loseToken: 'withoutToken',
+        type: 'typing',
       },
     },
+    /** Account, with something typed that is not saved. */
+    typing: { on: { discard: 'atAccount', signOutElsewhere: 'suspended' } },
+    /** The page is covered: it asks for the password of the account, and shows nothing that was typed or read. */
+    suspended: {
+      on: {
+        signIn: 'typing',
+        signInWithWrongPassword: 'suspended',
+        signInElsewhere: 'typing',
+        discard: 'visiting',
+        anotherSignsInElsewhere: 'replaced',
+      },
+    },
+    /** Home, signed in as the other person, with a sentence on what was typed. */
+    replaced: { type: 'final' },
     /** The same page, which says that the sign-in could not be renewed. */
     withoutToken: { on: { reload: 'withoutToken', recoverToken: 'atAccount', signOut: 'visiting' } },
   },

@@ -11,7 +11,7 @@ type Person = keyof typeof people;
 const ownerOf = (token: string): Person => (token.startsWith('ada') ? 'ada' : 'bea');
 
 /** A session whose calls settle in any order, even long after their callers left. */
-function start() {
+function start(isUnsaved: boolean) {
   const pending: { succeed: () => void; fail: (status: number | null) => void }[] = [];
   const clock = new SimulatedClock();
   const bearers: (string | null)[] = [];
@@ -31,6 +31,7 @@ function start() {
     });
   const actor = createActor(
     sessionMachine.provide({
+      guards: { isUnsaved: () => isUnsaved },
       actors: {
         identityReports: fromCallback(() => {}),
         signOut: fromPromise(() => call<void>(undefined)),
@@ -79,8 +80,8 @@ const happening: fc.Arbitrary<(world: World) => void> = fc.oneof(
 
 test('in any order of events: shows nothing of another person, and sends no call without a token', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
-      const world = start();
+    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), fc.boolean(), async (happenings, isUnsaved) => {
+      const world = start(isUnsaved);
       for (const happen of happenings) {
         happen(world);
         await new Promise((resolve) => setImmediate(resolve));

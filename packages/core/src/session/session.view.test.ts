@@ -24,6 +24,7 @@ function viewOf(
 }
 
 const empty = {
+  person: null,
   isBusy: false,
   isIncomplete: false,
   problem: null,
@@ -37,6 +38,7 @@ const empty = {
 const loaded = {
   ...empty,
   step: 'signedIn',
+  person: 'ada',
   hasToken: true,
   email: 'ada@agency.example',
   user: account.user,
@@ -53,7 +55,7 @@ test('nobody', () => {
 });
 
 test('somebody whose account is not loaded is known by the email of the provider', () => {
-  const waiting = { ...empty, step: 'signedIn', email: 'ada@example.com' };
+  const waiting = { ...empty, step: 'signedIn', person: 'ada', email: 'ada@example.com' };
   const token = 'token';
   const problem = 'The account is disabled.';
   expect([
@@ -79,6 +81,14 @@ test('an account, which stays signed in until the sign-out has succeeded', () =>
     loaded,
     { ...loaded, isBusy: true },
   ]);
+});
+
+test('a suspended session keeps the account, which its page is about, and has no token', () => {
+  expect(viewOf('suspended', { identity, account })).toEqual({
+    ...loaded,
+    step: 'suspended',
+    hasToken: false,
+  });
 });
 
 test('only an Agency profile is an agency', () => {

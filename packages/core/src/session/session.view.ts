@@ -4,8 +4,13 @@ import type { sessionMachine } from './session.machine.ts';
 import type { CurrentUser } from './session.ts';
 
 export interface SessionView {
-  /** While `starting`, the session is unknown: guards wait (rules/pages.md#guards). */
-  readonly step: 'starting' | 'signedOut' | 'signedIn';
+  /**
+   * While `starting`, the session is unknown: guards wait (rules/pages.md#guards). While `suspended`, what was typed is
+   * covered, and nothing that was read is shown (rules/session.md#unsaved-text).
+   */
+  readonly step: 'starting' | 'signedOut' | 'suspended' | 'signedIn';
+  /** The id of the signed-in person at the provider. */
+  readonly person: string | null;
   /** A call is pending. */
   readonly isBusy: boolean;
   /** The account is neither loaded nor being loaded. */
@@ -31,6 +36,7 @@ export function sessionView(session: SnapshotFrom<typeof sessionMachine>): Sessi
   const user = account?.user ?? null;
   return {
     step: stepOf(session),
+    person: identity?.id ?? null,
     isBusy: session.hasTag('busy'),
     isIncomplete:
       session.matches({ signedIn: 'withoutToken' }) || session.matches({ signedIn: 'withoutAccount' }),
@@ -47,5 +53,6 @@ export function sessionView(session: SnapshotFrom<typeof sessionMachine>): Sessi
 /** Signed in for guards, with or without a token, and until a sign-out has succeeded (rules/pages.md#guards). */
 function stepOf(session: SnapshotFrom<typeof sessionMachine>): SessionView['step'] {
   if (session.matches('starting')) return 'starting';
+  if (session.matches('suspended')) return 'suspended';
   return session.matches('signedOut') ? 'signedOut' : 'signedIn';
 }

@@ -30,7 +30,7 @@ export function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyM
 
   useEmitted(actor, 'saved', () => {
     session.send({ type: 'refresh' });
-    void invalidate('agencies', 'agency', 'athletes', 'athlete', 'agency-changes');
+    void invalidate('agencies', 'agency', 'athletes', 'athlete', 'my changes');
   });
   useEffect(() => actor.send({ type: 'open', id: agencyId, name: '' }), [actor, agencyId]);
 

@@ -26,29 +26,31 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
   const actor = useActorRef(useAgencyMachine(endKeyMachine, agencyId, endKeyActors));
   const refresh = () => {
     reload();
-    void invalidate('agency-changes');
+    void invalidate('my changes');
   };
   useEmitted(actor, 'done', refresh);
 
   if (lacks) return null;
   return (
-    <DataCard title="Keys for programs" waiting={keys === undefined}>
-      <ul className={styles['list']} aria-label="Keys">
-        {keys?.map((key) => (
-          <Key key={key.id} of={key} onEnd={() => actor.send({ type: 'open', action: key })} />
-        ))}
-      </ul>
-      <div {...(keys !== undefined && keys.length > 0 && { className: styles['after'] })}>
-        <CardBody>
-          <QuietLine>
-            A key lets a program, such as an import at night, manage the athletes of this agency and nothing
-            else.
-          </QuietLine>
-          <Button variant="outline" aria-haspopup="dialog" onClick={() => setCreating(true)}>
-            New key
-          </Button>
-        </CardBody>
-      </div>
+    <>
+      <DataCard title="Keys for programs" waiting={keys === undefined}>
+        <ul className={styles['list']} aria-label="Keys">
+          {keys?.map((key) => (
+            <Key key={key.id} of={key} onEnd={() => actor.send({ type: 'open', action: key })} />
+          ))}
+        </ul>
+        <div {...(keys !== undefined && keys.length > 0 && { className: styles['after'] })}>
+          <CardBody>
+            <QuietLine>
+              A key lets a program, such as an import at night, manage the athletes of this agency and nothing
+              else.
+            </QuietLine>
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => setCreating(true)}>
+              New key
+            </Button>
+          </CardBody>
+        </div>
+      </DataCard>
       {isCreating && (
         <NewKeyDialog agencyId={agencyId} onCreated={refresh} onClose={() => setCreating(false)} />
       )}
@@ -62,14 +64,16 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
         })}
         unsupported="This service has no keys."
       />
-    </DataCard>
+    </>
   );
 }
 
 function useKeys(agencyId: string) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
-  return useAddition('keys', ['keys', agencyId], () => send((token) => client.listKeys(agencyId, { token })));
+  return useAddition('keys', ['my keys', agencyId], () =>
+    send((token) => client.listKeys(agencyId, { token })),
+  );
 }
 
 interface KeyProps {

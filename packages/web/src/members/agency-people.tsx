@@ -22,7 +22,7 @@ interface AgencyPeopleProps {
 export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
   const { actor: session } = useSession();
   const invalidate = useInvalidate();
-  const { members, invitations, self, isUnsupported, refreshMembers, refreshInvitations } =
+  const { members, invitations, self, isOwner, isUnsupported, refreshMembers, refreshInvitations } =
     useMembers(agencyId);
   const actor = useActorRef(useAgencyMachine(changeMemberMachine, agencyId, changeMemberActors));
 
@@ -34,7 +34,7 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
     }
     if (kind === 'invite' || kind === 'withdraw') refreshInvitations();
     else refreshMembers();
-    void invalidate('agency-changes');
+    void invalidate('my changes');
   };
   useEmitted(actor, 'done', ({ action }) => show(action.kind));
 
@@ -49,9 +49,9 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
         onAction={(action) => actor.send({ type: 'open', action })}
         onInvited={() => show('invite')}
       />
-      {self?.role === 'owner' && <KeysCard agencyId={agencyId} />}
+      {isOwner && <KeysCard agencyId={agencyId} />}
       <ChangesCard agencyId={agencyId} />
-      {self?.role === 'owner' && <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />}
+      {isOwner && <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />}
       <MemberDialog actor={actor} />
     </>
   );

@@ -19,7 +19,7 @@ export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite(
     (index, previous: Page | null) => {
       const before = index === 0 ? undefined : previous?.rows.at(-1)?.id;
-      return hasToken && (index === 0 || before !== undefined) ? ['agency-changes', agencyId, before] : null;
+      return hasToken && (index === 0 || before !== undefined) ? ['my changes', agencyId, before] : null;
     },
     ([, , before]) => send((token) => client.listChanges(agencyId, { token, before })),
   );

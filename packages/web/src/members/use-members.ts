@@ -1,5 +1,6 @@
 import type { Invitation } from '@matchpoint/core/agencies/invitations';
 import type { Member } from '@matchpoint/core/agencies/members';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { useRecovery } from '../api/use-recovery.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
@@ -13,6 +14,8 @@ interface AgencyPeople {
   readonly invitations: readonly Invitation[];
   /** The signed-in member. */
   readonly self: Member | undefined;
+  /** As last known: a dialog for owners outlives a moment without a session. */
+  readonly isOwner: boolean;
   /** The service has no people of an agency. */
   readonly isUnsupported: boolean;
   readonly refreshMembers: () => void;
@@ -27,12 +30,14 @@ export function useMembers(agencyId: string): AgencyPeople {
   const send = useAgencyCall(agencyId);
   const email = useSessionState((session) => session.email);
   const hasToken = useSessionState((session) => session.hasToken);
-  const { data, lacks, reload } = useAddition('members', hasToken ? ['members', agencyId] : null, () =>
+  const { data, lacks, reload } = useAddition('members', hasToken ? ['my members', agencyId] : null, () =>
     send((token) => client.listMembers(agencyId, { token })),
   );
 
   const self = data?.find((member) => member.email === email);
-  const invited = useSWR(self?.role === 'owner' ? ['invitations', agencyId] : null, () =>
+  const [isOwner, setOwner] = useState(false);
+  if (self !== undefined && isOwner !== (self.role === 'owner')) setOwner(!isOwner);
+  const invited = useSWR(self?.role === 'owner' ? ['my agency invitations', agencyId] : null, () =>
     send((token) => client.listInvitations(agencyId, { token })),
   );
   useRecovery(invited.error !== undefined, invited.mutate);
@@ -41,6 +46,7 @@ export function useMembers(agencyId: string): AgencyPeople {
     members: data,
     invitations: self?.role === 'owner' ? (invited.data ?? none) : none,
     self,
+    isOwner,
     isUnsupported: lacks,
     refreshMembers: reload,
     refreshInvitations: () => void invited.mutate(),

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
+import { SignedOutCover } from './cover.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSessionState } from './use-session.ts';
 
@@ -11,6 +13,15 @@ const AccountMenus = lazyPart(() => import('./account-menus.tsx'), 'AccountMenus
 export function AccountCorner() {
   const step = useSessionState((session) => session.step);
   if (step === 'starting') return <AccountSkeleton />;
+  if (step === 'suspended') {
+    return (
+      <div data-cover>
+        <PartBoundary what="The sign-in">
+          <SignedOutCover />
+        </PartBoundary>
+      </div>
+    );
+  }
   if (step !== 'signedIn') return <SignInLink />;
   return (
     <Suspense fallback={<AccountSkeleton isSignedIn />}>

@@ -8,12 +8,15 @@ import { persistenceMachine } from '@matchpoint/core/session/persistence.machine
 import { type Authorize, authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { sessionView } from '@matchpoint/core/session/session.view';
+import { SWRConfig } from 'swr';
+import { navigate } from 'wouter/use-browser-location';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { reporting } from '../api/connection.ts';
 import { retryInterval } from '../api/refetch.ts';
 import type { Service } from '../api/service.ts';
 import { isBlocked } from '../shell/navigation-blocker.ts';
 import { storedText, storeText } from '../ui/media/stored-text.ts';
+import { withNotice } from './notice.ts';
 import { onPersistenceChosen, readPersistence, storePersistence } from './persistence.ts';
 import { refetchAccount } from './refetch-account.ts';
 import { rememberProfile } from './remembered-profile.ts';
@@ -31,7 +34,7 @@ export interface AppSession {
   readonly client: Client;
   /** Makes a call with the session's token, renewed once after a 401. */
   readonly authorize: Authorize;
-  /** Signs out here and in every other open tab, whatever their persistence. */
+  /** Signs out here and in this person's other open tabs, whatever their persistence; in all tabs where nobody is signed in here. */
   readonly signOut: () => Promise<void>;
 }
 
@@ -44,22 +47,29 @@ export function startAppSession(
     showMe: reporting(connection, client.showMe),
     listProfiles: reporting(connection, client.listProfiles),
   };
-  const actor = createActor(
+  const actor: AppSession['actor'] = createActor(
     sessionMachine.provide({
-      actors: sessionActors(calls, identity, async () => storedText(chosenProfile)),
+      guards: { isUnsaved: isBlocked },
+      actors: sessionActors(calls, identity, async () => heldProfile() ?? storedText(chosenProfile)),
       delays: { retry: retryInterval() },
     }),
-  ).start();
+  );
+  // What was typed is about this profile, also where another one was made active meanwhile.
+  const heldProfile = () => (isBlocked() ? sessionView(actor.getSnapshot()).activeAgencyId : null);
+  actor.start();
   refetchAccount(actor, connection);
+  coverUnsaved(actor);
   const authorize: Authorize = (call) => authorized(actor, call);
   const persistence = startPersistence(identity);
   rememberActiveProfile(actor, persistence);
   // While it starts, the provider may have read a session that another tab ends, and would keep it.
-  const signOutHere = async () => {
-    await waitFor(actor, (state) => sessionView(state).step !== 'starting');
-    actor.send({ type: 'signOut' });
+  const personHere = async () => {
+    const { context } = await waitFor(actor, (state) => sessionView(state).step !== 'starting');
+    return context.identity?.id ?? null;
   };
-  const tabs = openTabs(() => void signOutHere());
+  const tabs = openTabs(async (person) => {
+    if (person === null || person === (await personHere())) actor.send({ type: 'signOut' });
+  });
   return {
     actor,
     profileSwitch: startProfileSwitch(profileSwitchActors(client, authorize), actor),
@@ -68,11 +78,28 @@ export function startAppSession(
     client,
     authorize,
     async signOut() {
-      await signOutHere();
-      tabs.announceSignOut();
+      const person = await personHere();
+      actor.send({ type: 'signOut' });
+      tabs.announceSignOut(person);
       await waitFor(actor, (state) => !state.hasTag('busy'));
     },
   };
+}
+
+/**
+ * Hides the whole page while what was typed waits for its account, and forgets at a sign-out what was read with a token
+ * (rules/session.md#unsaved-text). The keys of such reads begin with 'my '.
+ */
+function coverUnsaved(actor: AppSession['actor']): void {
+  actor.subscribe((state) =>
+    document.documentElement.toggleAttribute('data-covered', sessionView(state).step === 'suspended'),
+  );
+  actor.on('signedOut', () => {
+    const { cache } = SWRConfig.defaultValue;
+    for (const key of cache.keys()) if (/^(\$inf\$)?@"my /.test(key)) cache.delete(key);
+  });
+  const text = 'What was typed here was discarded, because another person signed in.';
+  actor.on('unsavedDiscarded', () => navigate('/', { ...withNotice(text), replace: true }));
 }
 
 /** Refreshes the session after a switch; a sign-out dismisses the problem. */
@@ -106,7 +133,8 @@ function rememberActiveProfile(session: AppSession['actor'], persistence: AppSes
   const remember = () => {
     const { step, user } = sessionView(session.getSnapshot());
     if (step === 'signedOut') rememberProfile(null, 'memory');
-    else if (user !== null) rememberProfile(writeRemembered(user), persistence.getSnapshot().context.kept);
+    else if (step === 'signedIn' && user !== null)
+      rememberProfile(writeRemembered(user), persistence.getSnapshot().context.kept);
   };
   session.subscribe(remember);
   session.on('signedOut', () => rememberProfile(null, 'memory'));

@@ -42,6 +42,9 @@ export function accountPages(page: Page) {
       await button('Create account').click();
     },
     enterSignIn,
+    /** Over something typed, while this account is signed out. */
+    cover: (email: string) =>
+      page.getByRole('dialog', { name: `You were signed out. Sign in as ${email} to go on`, exact: true }),
     /** Signs in without typing, and waits for Home. */
     signIn: (account: SignedUp) => signInAt(page, { url: inject('origin') }, account),
     async choose(entry: string) {

@@ -8,7 +8,6 @@ const EditButton = lazyPart(() => import('./edit-button.tsx'), 'EditButton');
 /** Edit, where the active profile is the athlete's agency. */
 export function EditOwn({ athlete }: { athlete: Athlete }) {
   const agencyId = useSessionState(({ activeAgencyId }) => activeAgencyId);
-  const hasToken = useSessionState((session) => session.hasToken);
-  if (agencyId === null || agencyId !== athlete.agency_id || !hasToken) return null;
+  if (agencyId === null || agencyId !== athlete.agency_id) return null;
   return <EditButton key={agencyId} agencyId={agencyId} athlete={athlete} />;
 }

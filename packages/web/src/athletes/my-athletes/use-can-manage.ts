@@ -12,7 +12,7 @@ export function useCanManage(agencyId: string, athletes: readonly ListedAthlete[
   const { can } = client.capabilities;
   const first = can('own-athlete') === null ? athletes?.[0]?.id : undefined;
   const { data } = useSWR(
-    first === undefined ? null : ['own athlete', agencyId, first],
+    first === undefined ? null : ['my athlete', agencyId, first],
     ([, , athleteId]) =>
       authorize((token) => client.showMyAthlete(agencyId, athleteId, { token })).then(
         () => true,

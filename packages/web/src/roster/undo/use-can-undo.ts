@@ -9,7 +9,7 @@ export function useCanUndo(agencyId: string): boolean {
   const { client } = useSession();
   const authorize = useAgencyCall(agencyId);
   const { data = false } = useSWR(
-    ['can undo', agencyId],
+    ['my undo', agencyId],
     () => canUndo(agencyService(client, authorize, agencyId), new AbortController().signal).catch(() => true),
     { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   );

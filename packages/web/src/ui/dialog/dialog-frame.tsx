@@ -20,6 +20,7 @@ interface DialogFrameProps
   readonly onClose: () => void;
   /** The dialog cannot be closed. */
   readonly pending: boolean;
+  readonly isCover?: boolean;
   /** Shows a button that closes the dialog. */
   readonly hasClose?: boolean;
   readonly children: ReactNode;
@@ -27,7 +28,7 @@ interface DialogFrameProps
 
 /** The base of every dialog, which is open while it is rendered. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, description, onClose, pending, hasClose = false, children, ...root } = props;
+  const { title, description, onClose, pending, hasClose = false, isCover, children, ...root } = props;
   useModal();
   return (
     <Styled>
@@ -44,7 +45,7 @@ export function DialogFrame(props: DialogFrameProps) {
         <Portal>
           <Chakra.Backdrop />
           <Chakra.Positioner>
-            <Chakra.Content>
+            <Chakra.Content data-cover={isCover}>
               <Chakra.Header>
                 <div>
                   <Chakra.Title>{title}</Chakra.Title>

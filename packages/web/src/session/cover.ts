@@ -1,0 +1,4 @@
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+
+/** Preloaded where something is unsaved: at a sign-out the service may be away. */
+export const SignedOutCover = lazyPart(() => import('./signed-out-cover.tsx'), 'SignedOutCover');

@@ -1,0 +1,56 @@
+import { signInActors } from '@matchpoint/core/session/account.actors';
+import { signInMachine } from '@matchpoint/core/session/sign-in.machine';
+import { signInView } from '@matchpoint/core/session/sign-in.view';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import { useProvided } from '../machines/use-provided.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { SendForm } from '../ui/form/send-form.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import styles from './signed-out-cover.module.css';
+import { useSession, useSessionState } from './use-session.ts';
+
+/** Stands over something typed that waits for its account (rules/session.md#unsaved-text). */
+export function SignedOutCover() {
+  const { actor: session, identity } = useSession();
+  const email = useSessionState((state) => state.email) ?? '';
+  const actor = useActorRef(useProvided(signInMachine, () => signInActors(identity)));
+  const { step, errors, banner, attempt } = useSelector(actor, signInView);
+  // Modal ones of the browser would keep all else inert, this one too.
+  useLayoutEffect(() => {
+    for (const open of document.querySelectorAll('dialog')) open.close();
+  }, []);
+
+  return (
+    <Dialog
+      title={`You were signed out. Sign in as ${email} to go on`}
+      description="What you typed here is kept for this account alone, until this tab is closed."
+      isCover
+    >
+      <SendForm
+        label="Sign in"
+        actor={actor}
+        attempt={attempt}
+        read={(entered) => ({ email, password: entered('password') })}
+      >
+        <ProblemBanner reasons={banner} />
+        <input hidden readOnly autoComplete="username" value={email} />
+        <PasswordField
+          label="Your Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <div className={styles['buttons']}>
+          <SubmitButton pending={step === 'sending'}>Sign in</SubmitButton>
+          <Button variant="ghost" onClick={() => session.send({ type: 'discard' })}>
+            Discard what was typed
+          </Button>
+        </div>
+      </SendForm>
+    </Dialog>
+  );
+}
