@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createAccount, type SignedUp, signInAt } from './accounts.ts';
 import { journey, visit } from './journey.ts';
+import { accountPages } from './pages/accounts.ts';
 import { people } from './pages/people.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
 
@@ -136,6 +137,51 @@ test('an owner creates a key, which is shown once, and ends it', async ({ page, 
   await confirm(page, 'End the key Nightly import?', 'End key');
   await expect.poll(keys).toEqual([]);
   expect((await add()).status).toBe(401);
+});
+
+test('a new key that was not copied outlasts a sign-out in another tab, and closes after a question', async ({
+  page,
+  server,
+  owner,
+}) => {
+  await owner.athletes.create(ada);
+  const { newKey, list } = await openPeople(page, server.url, owner);
+  const { cover, button } = accountPages(page);
+  const dialog = page.getByRole('dialog', { name: 'The key Nightly import' });
+  const question = page.getByRole('alertdialog', { name: 'Close without copying the key?' });
+  const key = dialog.getByLabel('Key', { exact: true });
+  await expect.poll(list).toEqual([`${owner.email} (you)`]);
+  await newKey.click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Nightly import');
+  await button('Create key').click();
+  const text = await key.inputValue();
+
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/coaches`);
+  await accountPages(other).choose('Logout');
+  await cover(owner.email).waitFor();
+  expect(await key.isVisible()).toBe(false);
+  const read = await page.locator('main').textContent();
+  expect(read).not.toMatch(/@|Nightly|Ada Example|Created/);
+
+  await accountPages(other).signUpOrLogin.click();
+  await accountPages(other).enterSignIn(owner);
+  await cover(owner.email).waitFor({ state: 'detached' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await close();
+    await question.getByRole('button', { name: 'Keep it open' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await key.inputValue()).toBe(text);
+  }
+  await key.press('ControlOrMeta+c');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(list).toEqual([`${owner.email} (you)`]);
 });
 
 describe('what goes wrong', () => {

@@ -5,19 +5,24 @@ import { TextLine } from '../ui/share/text-line.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 import styles from './key-text.module.css';
 
+interface KeyTextProps {
+  readonly text: string;
+  /** By the button or by hand. */
+  readonly onCopied: () => void;
+}
+
 /** A new key to copy; it gets the focus. */
-export function KeyText({ text }: { readonly text: string }) {
+export function KeyText({ text, onCopied }: KeyTextProps) {
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<string | null>(null);
   useEffect(() => input.current?.focus(), []);
-  const copy = async () =>
-    setOutcome(
-      (await copyText(text))
-        ? 'Copied.'
-        : 'The browser does not let the app copy. Select the key and copy it.',
-    );
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    if (isCopied) onCopied();
+    setOutcome(isCopied ? 'Copied.' : 'The browser does not let the app copy. Select the key and copy it.');
+  };
   return (
-    <>
+    <div className={styles['root']} onCopy={onCopied}>
       <TextLine label="Key" text={text} input={input} outcome={outcome}>
         <Button onClick={() => void copy()}>Copy</Button>
       </TextLine>
@@ -25,6 +30,6 @@ export function KeyText({ text }: { readonly text: string }) {
         The command <code>matchpoint</code> takes it from the variable <code>MATCHPOINT_API_KEY</code>, or
         once from <code>matchpoint login --key-stdin</code>. Any other program sends it as a bearer token.
       </QuietLine>
-    </>
+    </div>
   );
 }

@@ -5,6 +5,9 @@ import { createKeyActors } from '@matchpoint/core/keys/keys.actors';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useAgencyMachine } from '../machines/use-agency-machine.ts';
+import { LeaveDialog } from '../shell/leave-dialog.tsx';
+import { runUnlessBlocked } from '../shell/navigation-blocker.ts';
+import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
@@ -24,6 +27,8 @@ const read = (entered: Entered) => ({ name: entered(field) });
 /** Names a key, then shows it this once (rules/agencies.md#keys). */
 export function NewKeyDialog({ agencyId, onCreated, onClose }: NewKeyDialogProps) {
   const [created, setCreated] = useState<CreatedKey | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  const isUncopied = created !== null && !isCopied;
   const keep = (key: CreatedKey) => {
     setCreated(key);
     onCreated();
@@ -41,7 +46,7 @@ export function NewKeyDialog({ agencyId, onCreated, onClose }: NewKeyDialogProps
           description: 'It is shown only now. Copy it to where your program keeps its secrets.',
         };
   return (
-    <Dialog {...texts} pending={isSending} onClose={onClose}>
+    <Dialog {...texts} pending={isSending} onClose={isUncopied ? () => runUnlessBlocked(onClose) : onClose}>
       {created === null ? (
         <Form
           label="New key"
@@ -62,8 +67,18 @@ export function NewKeyDialog({ agencyId, onCreated, onClose }: NewKeyDialogProps
           </FormFooter>
         </Form>
       ) : (
-        <KeyText text={created.key} />
+        <>
+          <KeyText text={created.key} onCopied={() => setCopied(true)} />
+          <Button onClick={onClose}>Done</Button>
+        </>
       )}
+      <LeaveDialog
+        blocks={isUncopied}
+        title="Close without copying the key?"
+        description="It is not shown again. Without it, end this key and create another."
+        confirm="Close"
+        cancel="Keep it open"
+      />
     </Dialog>
   );
 }
