@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { overflowing } from './pages/shell.ts';
+import { brokenWords, overflowing } from './pages/shell.ts';
 
 /** In pages that it was added to. */
 declare const axe: typeof import('axe-core');
@@ -26,7 +26,7 @@ const allButContrast: RunOptions = {
 
 /**
  * Throws unless the page as it stands is accessible (WCAG 2.2 AA): every rule, contrast in the other colour mode, and the
- * rules but contrast on a phone. It also has to fit a phone, a tablet and a desktop.
+ * rules but contrast on a phone. It also has to fit a phone, a tablet and a desktop, with every word in one line.
  * @param name names the page in the error
  * @param part the only part to check, for a popup that covers targets of the page while it is open
  */
@@ -52,7 +52,11 @@ export async function expectAccessible(page: Page, name: string, part = 'html'):
   for (const width of [1280, 768, 320]) {
     await page.setViewportSize({ width, height: 800 });
     // Parts that follow the width by script settle after a frame.
-    await expect.poll(() => overflowing(page), { message: `${name}, wider than ${width} px` }).toEqual([]);
+    await expect
+      .poll(async () => ({ wider: await overflowing(page), broken: await brokenWords(page) }), {
+        message: `${name} at ${width} px`,
+      })
+      .toEqual({ wider: [], broken: [] });
   }
   seen['phone'] = await violations(allButContrast);
   if (size !== null) await page.setViewportSize(size);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './journey.ts';
 import { pathOf } from './pages/accounts.ts';
-import { shell } from './pages/shell.ts';
+import { brokenWords, shell } from './pages/shell.ts';
 import { readTable, table } from './pages/table.ts';
 
 const test = journey();
@@ -47,4 +47,16 @@ test('a click in a row opens the entry, the middle button in a new tab', async (
   await page.mouse.click(middle, y);
   await expect.poll(() => shell(page).heading.textContent()).toBe(rows[0]?.[0]);
   expect(pathOf(page)).toBe(await tab.evaluate(() => location.pathname));
+});
+
+test('on a tablet a word that is too long is cut, and none is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const columns of ['gpa,sat,toefl', 'gpa,utr,country,added']) {
+    await page.goto(`/athletes?q=malgorzata&columns=name,gender,sport,available,agency,${columns}`);
+    await table(page, 'Athletes')
+      .getByRole('link', { name: /^Małgorzata/ })
+      .first()
+      .waitFor();
+    expect(await brokenWords(page)).toEqual([]);
+  }
 });

@@ -46,10 +46,10 @@ const name = {
 /** Widths of columns that are no scores, and cells that are more than text. */
 const layouts: Readonly<Partial<Record<ListColumn, Layout>>> = {
   name: { width: 2.06, ...name },
-  gender: { width: 0.9 },
+  gender: { width: 0.98 },
   sport: { width: 0.91 },
   available: { width: 1.48 },
-  agency: { width: 2.36, cell: (athlete) => <AgencyLink athlete={athlete} /> },
+  agency: { width: 2.28, cell: (athlete) => <AgencyLink athlete={athlete} /> },
   country: { width: 1.6, cell: ({ country_of_residence }) => countryCell(country_of_residence) },
   added: { width: 1.3 },
 };

@@ -46,3 +46,30 @@ export function overflowing(page: Page): Promise<readonly string[]> {
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
   });
 }
+
+/** Words of up to 20 letters that the eye sees go on in the next line without a hyphen. */
+export function brokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) =>
+        node instanceof Element && getComputedStyle(node).clipPath !== 'none'
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+    );
+    // Not of addresses, which go on where they can.
+    const words = /(?<=^|[\s(“-])[\p{L}’']{2,20}(?=[.,:;!?)”…]*(?:$|[\s-]))/gu;
+    const range = document.createRange();
+    const broken = new Set<string>();
+    while (texts.nextNode()) {
+      for (const { index, 0: word } of texts.currentNode.nodeValue?.matchAll(words) ?? []) {
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (first !== undefined && others.some(({ top }) => top > first.top + 3)) broken.add(word);
+      }
+    }
+    return [...broken];
+  });
+}
