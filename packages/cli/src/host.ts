@@ -4,8 +4,8 @@ export interface Stream {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
   hasColors?(): boolean;
-  /** Removes the line that the cursor is in, so that the next write replaces it. */
-  clearLine?(): void;
+  /** Removes the line that the cursor is in, and as many above it, so that the next write replaces them. */
+  clearLine?(above?: number): void;
 }
 
 /** A terminal, a pipe or a file to read from. */

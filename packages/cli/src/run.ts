@@ -66,6 +66,6 @@ function withColors(stream: Stream, color: boolean | undefined): Stream {
       return stream.columns;
     },
     hasColors: shows,
-    clearLine: () => stream.clearLine?.(),
+    clearLine: (above) => stream.clearLine?.(above),
   };
 }

@@ -266,3 +266,11 @@ test('a person is asked, and their next try reaches a service that is back', asy
   expect(await terminal.ended).toBe(0);
   expect(terminal.shown()).toContain('1 created.');
 });
+
+test('an undo shows the progress line of an import, which is gone in the end', async ({ agency }) => {
+  await agency.run('athletes', 'import', await roster(header, ada), '--yes');
+  const terminal = openTerminal(['athletes', 'undo', 'last', '--yes'], agency.env);
+  expect(await terminal.ended).toBe(0);
+  expect(terminal.written()).toContain('0 % · 0 done · 1 left · 0 failed');
+  expect(terminal.shown()).not.toContain('1 left');
+});

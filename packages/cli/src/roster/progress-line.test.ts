@@ -1,4 +1,3 @@
-import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import { expect, test } from 'vitest';
 import { createProgressLine } from './progress-line.ts';
 
@@ -12,21 +11,20 @@ function watched(isTTY: boolean, columns = 80) {
       written.push(text);
       return true;
     },
-    clearLine: () => {
-      written.push('cleared');
+    clearLine: (above = 0) => {
+      written.push(above === 0 ? 'cleared' : `cleared with ${above} above`);
     },
   };
   const line = createProgressLine(stream, () => time);
-  const sent = (created: number, invalid = 0, rest = 0) =>
-    line.sent({
-      counts: { ...noCounts, created, invalid, unsent: 10_000 - created - invalid },
-      rest,
-      pace: { done: 0, took: 0 },
-    });
+  const sent = (done: number, failed = 0, rest = 0) =>
+    line.sent({ done, failed, left: 10_000 - done - failed, rest });
   return {
     line,
     sent,
     written,
+    narrow: (to: number) => {
+      stream.columns = to;
+    },
     wait: (ms: number) => {
       time += ms;
     },
@@ -49,7 +47,7 @@ test('on a terminal one line is overwritten: done, left, failed, speed and time 
     'cleared',
     '20 % · 2,000 done · 7,990 left · 10 failed · 2,010 rows/s · 0:04 to go',
     'cleared',
-    '20 % · 2,000 done · 7,990 left · 10 failed · 1,005 rows/s · waiting 0:12',
+    '20 % · 2,000 done · 7,990 left · 10 failed · waiting 0:12 for the service',
     'cleared',
   ]);
 });
@@ -87,4 +85,21 @@ test('without failures, these are left out before the time to go', () => {
   wait(1000);
   sent(2000);
   expect(written.at(-1)).toBe('2,000 done · 8,000 left · 0:04 to go');
+});
+
+test('after the terminal became narrower the whole old line is removed, in as many lines as it is shown', () => {
+  const { line, sent, written, wait, narrow } = watched(true);
+  sent(0);
+  narrow(40);
+  wait(1000);
+  sent(2000, 10);
+  narrow(15);
+  line.clear();
+  expect(written).toEqual([
+    'cleared',
+    '0 % · 0 done · 10,000 left · 0 failed · 0 rows/s · -:-- to go',
+    'cleared with 1 above',
+    '7,990 left · 10 failed · 0:04 to go',
+    'cleared with 2 above',
+  ]);
 });

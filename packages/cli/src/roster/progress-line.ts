@@ -1,12 +1,21 @@
 import { formatCount } from '@matchpoint/core/display/count';
-import type { ImportProgress } from '@matchpoint/core/roster/import-roster.machine';
+import { cut, widthOf } from '../cells.ts';
 import type { Stream } from '../host.ts';
 import type { Run } from '../run.ts';
 import { clockTime } from '../wording.ts';
 
+/** What was sent of an import or an undo. */
+export interface Sent {
+  readonly done: number;
+  readonly left: number;
+  readonly failed: number;
+  /** Milliseconds until the next request. */
+  readonly rest: number;
+}
+
 export interface ProgressLine {
   checked(rows: number): void;
-  sent(progress: ImportProgress): void;
+  sent(sent: Sent): void;
   /** The service is unreachable before the first row; the next try is in `rest` milliseconds. */
   away(problem: string, rest: number): void;
   /** Removes the line, before anything else is printed. */
@@ -30,10 +39,11 @@ export function createProgressLine(
 ): ProgressLine {
   const isTerminal = stderr.isTTY === true;
   let next = isTerminal ? 0 : now() + seldom;
-  let isShown = false;
+  let shown = '';
   let start: { readonly time: number; readonly done: number } | null = null;
 
-  const width = () => (isTerminal ? Math.max(10, (stderr.columns ?? 80) - 1) : Number.POSITIVE_INFINITY);
+  const columns = () => stderr.columns ?? 80;
+  const width = () => (isTerminal ? Math.max(10, columns() - 1) : Number.POSITIVE_INFINITY);
   const isDue = () => {
     if (now() < next) return false;
     next = now() + (isTerminal ? often : seldom);
@@ -44,9 +54,14 @@ export function createProgressLine(
       stderr.write(`${text}\n`);
       return;
     }
-    isShown = true;
-    stderr.clearLine?.();
-    stderr.write(text.slice(0, width()));
+    remove();
+    shown = cut(text, width());
+    stderr.write(shown);
+  };
+  /** A terminal that became narrower shows the line in several. */
+  const remove = () => {
+    stderr.clearLine?.(Math.max(0, Math.ceil(widthOf(shown) / columns()) - 1));
+    shown = '';
   };
   /** Rows a second since sending began. */
   const speed = (done: number): number => {
@@ -59,38 +74,31 @@ export function createProgressLine(
     checked(rows) {
       if (isDue()) write(`Checking: ${formatCount(rows)} rows read`);
     },
-    sent(progress) {
-      const perSecond = speed(tally(progress).settled);
-      if (isDue()) write(sentText(progress, perSecond, width()));
+    sent(sent) {
+      const perSecond = speed(sent.done + sent.failed);
+      if (isDue()) write(sentText(sent, perSecond, width()));
     },
     away(problem, rest) {
       write(`${problem} Asking again in ${clockTime(rest / 1000)}`);
     },
     clear() {
-      if (isShown) stderr.clearLine?.();
-      isShown = false;
+      if (shown !== '') remove();
       next = isTerminal ? 0 : next;
     },
   };
 }
 
-function tally({ counts }: ImportProgress) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.removed;
-  return { all, settled: all - counts.unsent, failed: counts.invalid + counts.unsettled };
-}
-
-function sentText(progress: ImportProgress, perSecond: number, width: number): string {
-  const { all, settled, failed } = tally(progress);
-  const left = progress.counts.unsent;
+function sentText({ done, left, failed, rest }: Sent, perSecond: number, width: number): string {
+  const settled = done + failed;
   const part = {
-    percent: `${all === 0 ? 100 : Math.floor((settled / all) * 100)} %`,
-    done: `${formatCount(settled - failed)} done`,
+    percent: `${settled + left === 0 ? 100 : Math.floor((settled / (settled + left)) * 100)} %`,
+    done: `${formatCount(done)} done`,
     left: `${formatCount(left)} left`,
     failed: `${formatCount(failed)} failed`,
     speed: `${formatCount(Math.round(perSecond))} rows/s`,
     time:
-      progress.rest > 1000
-        ? `waiting ${clockTime(progress.rest / 1000)}`
+      rest > 1000
+        ? `waiting ${clockTime(rest / 1000)} for the service`
         : `${perSecond === 0 ? '-:--' : clockTime(left / perSecond)} to go`,
   };
   const leastFirst = [part.speed, ...(failed === 0 ? [part.failed] : []), part.percent, part.done];

@@ -5,7 +5,7 @@ import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import { importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
 import { type ImportTypes, importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
-import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
+import type { ImportCounts, RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { createActor } from 'xstate';
 import { beforeSending } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
@@ -58,7 +58,7 @@ export async function runImport(
       ...(options.batch !== undefined && { batchRows: Math.min(mostBatchRows, options.batch) }),
     },
     report,
-    progress: progress.sent,
+    progress: ({ counts, rest }) => progress.sent({ ...sentOf(counts), rest }),
     ...(!isAttended && { away: progress.away }),
   });
   const actor = createActor(importRosterMachine.provide({ actors }), {
@@ -79,6 +79,12 @@ export async function runImport(
   } finally {
     await closed(journal);
   }
+}
+
+function sentOf({ removed: _, ...rows }: ImportCounts) {
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const failed = rows.invalid + rows.unsettled;
+  return { done: all - rows.unsent - failed, left: rows.unsent, failed };
 }
 
 async function openImportJournal(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ChangesEnd } from '@matchpoint/core/changes/changes.view';
+import { type Outcome, sizeOf } from '@matchpoint/core/changes/difference';
 import { undoActors } from '@matchpoint/core/changes/difference.actors';
 import { type DifferenceTypes, differenceMachine } from '@matchpoint/core/changes/difference.machine';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
@@ -14,6 +15,7 @@ import { driveChanges } from './drive-changes.ts';
 import { closed, type OpenedJournal, openJournalFile } from './journal-file.ts';
 import { journalPaths } from './journal-paths.ts';
 import { knownJournals, readJournal } from './known-journals.ts';
+import { progressLineOf } from './progress-line.ts';
 
 export type UndoEnd = ChangesEnd<DifferenceTypes>;
 
@@ -28,6 +30,8 @@ export async function runUndo(
   confirm: (plan: DifferencePlan, imported: JournalRun) => Promise<boolean>,
 ): Promise<UndoEnd> {
   const agency = openAgency(run);
+  const line = progressLineOf(run);
+  let planned = 0;
   let journal: OpenedJournal | null = null;
   const actors = undoActors({
     asks: true,
@@ -39,19 +43,31 @@ export async function runUndo(
       run.log.debug(`journal: ${journal.path}`);
       return journal;
     },
+    progress: (outcomes, rest) => {
+      const failed = outcomes.filter(({ status }) => isFailure.has(status)).length;
+      line.sent({ done: outcomes.length - failed, left: planned - outcomes.length, failed, rest });
+    },
   });
   const actor = createActor(differenceMachine.provide({ actors }), {
     input: { request: null, canAsk: true },
   });
   try {
-    return await driveChanges<DifferenceTypes>(run, actor, async ({ plan }) =>
-      confirm(plan, await importIn(journal, agency.binding())),
+    return await driveChanges<DifferenceTypes>(
+      run,
+      actor,
+      async ({ plan }) => {
+        planned = sizeOf(plan.difference);
+        return confirm(plan, await importIn(journal, agency.binding()));
+      },
+      line.clear,
     );
   } finally {
     agency.close();
     await closed(journal);
   }
 }
+
+const isFailure = new Set<Outcome['status']>(['refused', 'unsent', 'unknown']);
 
 /** The binding with the file and the time of the import, where the journal has them. */
 async function importIn(journal: OpenedJournal | null, binding: JournalRun): Promise<JournalRun> {

@@ -45,7 +45,7 @@ test.each([false, true])(
       renews ? [] : [{ ...before[1], GPA: 3 }],
       renews ? ['restored:1 done', 'restored:2 done'] : ['restored:1 done'],
       [before[0], { ...before[1], GPA: 3 }],
-      [3, renews ? 2 : 1],
+      [0, 3, 0, renews ? 2 : 1],
     ]);
   },
 );

@@ -16,7 +16,8 @@ export interface DifferencePorts {
   readonly journal: (signal: AbortSignal) => Promise<Journal>;
   readonly clock?: Clock;
   readonly sending?: Partial<SendingOptions>;
-  readonly progress?: (outcomes: readonly Outcome[]) => void;
+  /** Receives the outcomes so far, and the milliseconds until the next request. */
+  readonly progress?: (outcomes: readonly Outcome[], rest: number) => void;
 }
 
 interface Opened {
@@ -82,8 +83,9 @@ function actorsFor(
         listed: countNamesakes(listed),
         answered(answered: readonly Outcome[]) {
           outcomes = [...outcomes, ...answered];
-          progress?.(outcomes);
+          progress?.(outcomes, 0);
         },
+        waiting: (rest: number) => progress?.(outcomes, rest),
       };
       const left = remaining(difference, earlier);
       const sent = renews ? await renewed(left, service, controls.signal) : left;
