@@ -1,8 +1,8 @@
-import { Command, Help, type Option } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { type Commands, commands, groups } from './commands.ts';
 import { exitCodeHelp } from './exit-codes.ts';
-import { addGlobalOptions } from './global-options.ts';
+import { addGlobalOptions, formats } from './global-options.ts';
 import type { Host } from './host.ts';
 
 /** The whole command line. Parsing throws commander's errors and those of the commands; it never exits. */
@@ -33,7 +33,7 @@ function define(host: Host) {
       getErrHasColors: () => host.stderr.hasColors?.() ?? false,
     })
     .addHelpText('after', endOfHelp)
-    .exitOverride();
+    .exitOverride(suggestFormat);
   addOptionsTopic(program);
   addGlobalOptions(program).hook('preAction', async (_, called) => {
     // These commands fix a file that other commands refuse.
@@ -42,6 +42,14 @@ function define(host: Host) {
     applyConfig(called, await readConfig(host), host);
   });
   return { program, complete: addCommands(program, host) };
+}
+
+/** Answers `--json`, which other programs have, with `--format json`. */
+function suggestFormat(error: CommanderError): never {
+  const format = formats.find((name) => error.message.includes(`unknown option '--${name}'`));
+  if (format === undefined) throw error;
+  const message = `error: unknown option '--${format}'\n(Did you mean --format ${format}?)`;
+  throw new CommanderError(error.exitCode, error.code, message);
 }
 
 /** A command's options without those of every command, which the topic has. */

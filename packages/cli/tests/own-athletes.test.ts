@@ -10,12 +10,16 @@ import { home, matchpoint } from './matchpoint.ts';
 
 const test = withServer();
 
-test('the template is valid', async () => {
-  const { stdout } = await matchpoint(['athletes', 'template']);
+test.each([
+  [[], 'commas, UTF-8'],
+  [['--format', 'json'], 'a JSON array, UTF-8'],
+  [['--format', 'ndjson'], 'NDJSON, UTF-8'],
+])('the template %s is valid', async (flags, form) => {
+  const { stdout } = await matchpoint(['athletes', 'template', ...flags]);
   expect(await matchpoint(['athletes', 'validate', '-'], {}, { input: stdout })).toEqual({
     code: 0,
     stdout: '',
-    stderr: 'standard input: commas, UTF-8\nValid: 1 row can be imported.\n',
+    stderr: `standard input: ${form}\nValid: 1 row can be imported.\n`,
   });
 });
 

@@ -1,13 +1,20 @@
-import { rosterTemplate } from '@matchpoint/core/roster/template';
+import { exampleAthlete, rosterTemplate } from '@matchpoint/core/roster/template';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
+import { output } from '../output.ts';
+import { formatOf, openRun } from '../run.ts';
 
 export function define(command: Command, host: Host): void {
-  command.action(() => {
-    host.stdout.write(rosterTemplate([]));
+  command.action(async () => {
+    const run = openRun(command, host);
+    const format = formatOf(run, 'csv');
+    if (format === 'json' || format === 'ndjson')
+      await output([[exampleAthlete([])]], format, { columns: [], fields: [] }, run.host);
+    else host.stdout.write(rosterTemplate([]));
   });
   addExamples(command, {
     'matchpoint athletes template > roster.csv': 'the columns, and one athlete as an example to replace',
+    'matchpoint athletes template --format json > roster.json': 'the same for a program',
   });
 }

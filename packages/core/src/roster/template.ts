@@ -1,8 +1,14 @@
 import { athleteFields, fieldsOffered, type Offered } from '../athletes/athlete-fields.ts';
 import { csvLine } from '../display/csv.ts';
+import { recordOf } from '../fields/table.ts';
 
-/** A roster to fill in, as CSV: all columns of a service, and one athlete as an example to replace. */
+/** An athlete with every field of a service, as an example to replace. */
+export function exampleAthlete(offered: Offered) {
+  return recordOf(fieldsOffered(offered), (name) => athleteFields[name].example);
+}
+
+/** A roster to fill in, as CSV: all columns of a service, and one athlete as an example. */
 export function rosterTemplate(offered: Offered): string {
-  const fields = fieldsOffered(offered);
-  return csvLine(fields) + csvLine(fields.map((name) => String(athleteFields[name].example)));
+  const example = exampleAthlete(offered);
+  return csvLine(Object.keys(example)) + csvLine(Object.values(example).map(String));
 }
