@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { removeFolders, stopAll } from '@matchpoint/server/testing/program';
@@ -25,7 +25,7 @@ afterAll(async () => {
 const count = 600;
 
 test.runIf(isRoot)(
-  'where its record of an import has no room it stops, and goes on from there when it has',
+  'where its record of an import has no room it stops, and goes on from there when it has; an export leaves nothing',
   async () => {
     await mkdir(disk);
     await run('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', disk]);
@@ -46,6 +46,17 @@ test.runIf(isRoot)(
       await rm(ballast);
       expect(await matchpoint(importing, agency.env)).toMatchObject({ code: 0 });
       expect((await agency.athletes()).map(({ name }) => name).toSorted()).toEqual(names);
+
+      const left = await statfs(disk);
+      await writeFile(ballast, Buffer.alloc(left.bavail * left.bsize - 4096));
+      const target = join(disk, 'export.csv');
+      const before = await readdir(disk);
+      expect(await matchpoint(['athletes', 'export', target], agency.env)).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `error: ${target} cannot be written (ENOSPC).\n`,
+      });
+      expect(await readdir(disk)).toEqual(before);
     } finally {
       await run('umount', ['-l', disk]);
     }

@@ -1,3 +1,4 @@
+import { ExitError } from './exit-error.ts';
 import type { Host, Stream } from './host.ts';
 import { terminalText } from './terminal-text.ts';
 
@@ -31,20 +32,33 @@ export function createHost(node: NodeProcess): Host {
   };
 }
 
-/** Every write passes here, so that no text from outside controls the terminal. */
+/**
+ * Every write passes here, so that no text from outside controls the terminal. After a write that failed every later one fails
+ * alike.
+ */
 function ownStream(stream: NodeStream): Stream {
   const isTTY = stream.isTTY === true;
+  let failure: Error | null = null;
   return {
-    write: (text, done) => stream.write(terminalText(text, isTTY), done),
+    write: (text, done) =>
+      stream.write(terminalText(text, isTTY), (error) => {
+        failure ??= error ? unwritten(error) : null;
+        done?.(failure);
+      }),
     isTTY,
     get columns() {
       return stream.columns;
     },
     ...(isTTY && {
       hasColors: () => stream.hasColors?.() ?? false,
-      clearLine: () => {
-        stream.write('\r\u001b[2K');
+      clearLine: (above = 0) => {
+        stream.write(above > 0 ? `\r\u001b[${above}A\u001b[J` : '\r\u001b[2K');
       },
     }),
   };
+}
+
+function unwritten(error: Error): Error {
+  const code = 'code' in error ? error.code : error.message;
+  return code === 'EPIPE' ? error : new ExitError('file', `The output cannot be written (${code}).`);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
 import { byteOrderMark } from '@matchpoint/core/display/csv';
 import type { Command } from 'commander';
 import { ExitError } from './exit-error.ts';
@@ -37,23 +38,26 @@ export async function openOutput(run: Run, file: string | undefined, format: For
 }
 
 async function writeFile(file: string, format: Format, write: Write): Promise<void> {
-  const draft = `${file}.part`;
+  const found = await stat(file).catch(() => null);
+  // rules/terminal.md#lost-output
+  const draft = found === null || found.isFile() ? `${file}.part` : file;
   const stream = createWriteStream(draft);
+  // Writes and `finished` report it.
+  stream.on('error', () => {});
   try {
     await once(stream, 'open');
     if (format === 'csv') stream.write(byteOrderMark);
     await write(stream);
-    stream.end();
-    await once(stream, 'close');
-    await rename(draft, file);
+    await finished(stream.end());
+    if (draft !== file) await rename(draft, file);
   } catch (error) {
     stream.destroy();
-    await rm(draft, { force: true });
-    throw fileError(error, file);
+    if (draft !== file) await rm(draft, { force: true });
+    throw fileError(stream.errored ?? error, file);
   }
 }
 
 function fileError(error: unknown, file: string): unknown {
-  const isOfFile = error instanceof Error && 'code' in error && 'path' in error;
+  const isOfFile = error instanceof Error && 'code' in error && 'syscall' in error;
   return isOfFile ? new ExitError('file', `${file} cannot be written (${error.code}).`) : error;
 }

@@ -12,8 +12,9 @@ import { runProgram } from './run-program.ts';
 function hostOf(written: string[], facts: Partial<Stream> = {}): Host {
   const stream: Stream = {
     ...facts,
-    write: (text) => {
-      written.push(text);
+    write: (text, done) => {
+      if (text !== '') written.push(text);
+      done?.();
       return true;
     },
   };
@@ -59,6 +60,7 @@ test('help names a command of any level, and has the options of all in a topic',
   };
   expect(await printed('help', 'athletes', 'import')).toBe(await helpOf('athletes import'));
   expect(await printed('help')).toBe(await helpOf(''));
+  expect(await printed('help', 'athletes', 'show', '7')).toBe(await helpOf('athletes show'));
   const topic = await printed('help', 'options');
   for (const { long } of createProgram(hostOf([])).options) expect(topic).toContain(` ${long}`);
   expect(await helpOf('athletes import')).not.toContain('--api-url');

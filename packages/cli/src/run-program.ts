@@ -1,23 +1,45 @@
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-codes.ts';
-import type { Host } from './host.ts';
+import type { Host, Stream } from './host.ts';
 import { createProgram } from './program.ts';
 
 /** Runs one command line, and prints its error. `args` begin after the program's name. */
 export async function runProgram(args: readonly string[], host: Host): Promise<ExitCode> {
   const program = createProgram(host);
   try {
-    await program.parseAsync(asked(args), { from: 'user' });
+    await program.parseAsync(asked(program, args), { from: 'user' }).catch(unlessHelp);
+    await written(host.stdout);
     return exitCodes.done;
   } catch (error) {
     return report(error, program.opts(), args, host);
   }
 }
 
-/** `help athletes import` as `athletes import --help`: commander's own help knows one level. */
-function asked([first, ...words]: readonly string[]): readonly string[] {
-  if (first !== 'help') return first === undefined ? [] : [first, ...words];
+/**
+ * `help athletes import` as `athletes import --help`: commander's own help knows one level. An unknown word stays without
+ * it, so that commander refuses it.
+ */
+function asked(program: Command, args: readonly string[]): readonly string[] {
+  if (args[0] !== 'help') return args;
+  const words = args.slice(1);
+  let command = program;
+  for (const word of words) {
+    const next = command.commands.find((one) => one.name() === word);
+    if (next === undefined && command.commands.length > 0 && !word.startsWith('-')) return words;
+    command = next ?? command;
+  }
   return [...words, '--help'];
+}
+
+function unlessHelp(error: unknown): void {
+  if (!(error instanceof CommanderError && error.exitCode === 0)) throw error;
+}
+
+/** @throws why output is lost (rules/terminal.md#lost-output) */
+function written(stream: Stream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write('', (error) => (error ? reject(error) : resolve()));
+  });
 }
 
 type Typed = Readonly<Record<string, unknown>>;
@@ -28,7 +50,6 @@ async function report(
   args: readonly string[],
   host: Host,
 ): Promise<ExitCode> {
-  if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
   // The help was printed, because the command line names no command.
   if (error instanceof CommanderError && error.code === 'commander.help') return exitCodes.usage;
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;

@@ -59,6 +59,13 @@ test('a wrong flag is refused before anything is sent', async () => {
     ),
   );
   expect(await list('--shoe')).toEqual(misused("unknown option '--shoe'"));
+  expect(await list('--json')).toEqual(misused("unknown option '--json'\n(Did you mean --format json?)"));
+  expect(await matchpoint(['help', 'logn'])).toEqual(
+    misused("unknown command 'logn'\n(Did you mean login?)"),
+  );
+  expect(await matchpoint(['help', 'athletes', 'lst'])).toEqual(
+    misused("unknown command 'lst'\n(Did you mean list?)"),
+  );
   expect(await list('extra')).toEqual(
     misused("too many arguments for 'list'. Expected 0 arguments but got 1."),
   );

@@ -34,9 +34,13 @@ export function define(command: Command, host: Host): void {
       const { force, columns: chosen } = command.opts<ExportOptions>();
       const format = fileFormat(command, file, 'matchpoint athletes list --mine');
       const writing = await openOutput(run, file, format, force);
-      await withSession(run, (session) =>
-        writing((stream) => write(run, session, { format, chosen }, stream)),
-      );
+      await withSession(run, async (session) => {
+        let count = 0;
+        await writing(async (stream) => {
+          count = await write(run, session, { format, chosen }, stream);
+        });
+        run.log.info(`Exported ${counted(count, 'athlete')}.`);
+      });
     });
   addExamples(command, {
     'matchpoint athletes export roster.csv': 'for a spreadsheet, which "athletes import" can read again',
@@ -51,12 +55,13 @@ interface Content {
   readonly chosen: readonly string[] | undefined;
 }
 
+/** @returns how many athletes */
 async function write(
   run: Run,
   session: CommandSession,
   { format, chosen }: Content,
   stdout: Stream,
-): Promise<void> {
+): Promise<number> {
   const mine = await myAthletes(run, session, {});
   let unreadable = 0;
   async function* pages(): AsyncGenerator<readonly Athlete[]> {
@@ -74,5 +79,5 @@ async function write(
       : await outputFields(rows, format, chosen, { stdout });
   warnIncomplete(run, mine);
   warnUnreadable(run.log, unreadable, ['athlete', 'athletes']);
-  run.log.info(`Exported ${counted(count, 'athlete')}.`);
+  return count;
 }
