@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createAccount, type SignedUp, signInAt } from './accounts.ts';
 import { journey, visit } from './journey.ts';
+import { callsOf } from './own-agencies.ts';
 import { accountPages } from './pages/accounts.ts';
 import { people } from './pages/people.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';
@@ -33,10 +34,14 @@ async function withAnother(
 
 const ada = { name: 'Ada Example', available_semester: 'Fall', available_year: 2027 };
 
-test('an owner invites an editor, and hands the agency over', async ({ page, server, owner }) => {
+test('an owner invites an editor, and hands the agency over without its keys', async ({
+  page,
+  server,
+  owner,
+}) => {
   await owner.athletes.create(ada);
   const editor = await createAccount({ verified: true });
-  const { list, changes, email, invite, invited, action, confirm, removal } = await openPeople(
+  const { list, changes, email, invite, invited, action, question, confirm, removal } = await openPeople(
     page,
     server.url,
     owner,
@@ -63,8 +68,12 @@ test('an owner invites an editor, and hands the agency over', async ({ page, ser
     expect(await people(theirs).removal.count()).toBe(0);
   });
 
+  for (const name of ['Nightly', 'Weekly'])
+    await callsOf(server, owner)('POST', `agencies/${owner.agencyId}/keys`, { name });
   await page.reload();
   await expect.poll(changes).toEqual([
+    ['Created the key Weekly', owner.email],
+    ['Created the key Nightly', owner.email],
     ['Changed the agency: City', editor.email],
     ['Joined the agency', editor.email],
     [`Invited ${editor.email}`, owner.email],
@@ -72,14 +81,49 @@ test('an owner invites an editor, and hands the agency over', async ({ page, ser
     ['Created the agency', owner.email],
   ]);
   await action('Make owner', editor.email).click();
+  await question
+    .getByRole('checkbox', {
+      name: 'End its 2 keys for programs, too. Otherwise programs go on with them.',
+      exact: true,
+    })
+    .check();
   await confirm(page, `Make ${editor.email} the owner?`, 'Make owner');
   await expect.poll(list).toEqual([editor.email, `${owner.email} (you)`]);
+  await expect
+    .poll(async () => (await changes()).slice(0, 3))
+    .toEqual([
+      [`Handed the agency over to ${editor.email}`, owner.email],
+      ['Ended the key Weekly', owner.email],
+      ['Ended the key Nightly', owner.email],
+    ]);
   expect(await removal.count()).toBe(0);
 
   await action('Leave', owner.email).click();
   await confirm(page, 'Leave this agency?', 'Leave agency');
   await page.getByText('You have left the agency.').waitFor();
   await page.getByText('To have an agency here, create an Agency profile').waitFor();
+});
+
+test('who takes an agency over is told how many keys an earlier owner left', async ({
+  page,
+  server,
+  owner,
+}) => {
+  const editor = await createAccount({ verified: true });
+  const [mine, theirs] = [callsOf(server, owner), callsOf(server, editor)];
+  const path = `agencies/${owner.agencyId}`;
+  const invitation = JSON.parse(await mine('POST', `${path}/invitations`, { email: editor.email }));
+  await theirs('POST', `invitations/${invitation.id}`);
+  await mine('POST', `${path}/keys`, { name: 'Nightly' });
+  const members: { id: string; role: string }[] = JSON.parse(await mine('GET', `${path}/members`));
+  await mine('PUT', `${path}/owner`, { member_id: members.find(({ role }) => role === 'editor')?.id });
+  const { keys } = await openPeople(page, server.url, editor);
+  await expect.poll(keys).toEqual([{ text: 'Nightly', note: expect.stringContaining(owner.email) }]);
+  await page
+    .getByText(
+      '1 key is from an earlier owner. Whoever has a key can change the athletes: end those that you do not know.',
+    )
+    .waitFor();
 });
 
 test('an owner removes the agency with its athletes', async ({ page, server, owner }) => {

@@ -64,6 +64,11 @@ test.each<[string, (client: Client) => Promise<unknown>, body?: object | null, v
   ['GET /api/users/me/agencies/7/members', (client) => client.listMembers('7', me)],
   ['DELETE /api/users/me/agencies/7/members/8', (client) => client.removeMember('7', '8', me)],
   ['PUT /api/users/me/agencies/7/owner', (client) => client.handOver('7', '8', me), { member_id: '8' }],
+  [
+    'PUT /api/users/me/agencies/7/owner',
+    (client) => client.handOver('7', '8', { ...me, endsKeys: true }),
+    { member_id: '8', end_keys: true },
+  ],
   ['GET /api/users/me/agencies/7/invitations', (client) => client.listInvitations('7', me)],
   [
     'POST /api/users/me/agencies/7/invitations',

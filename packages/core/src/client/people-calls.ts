@@ -38,9 +38,13 @@ export function peopleCalls(call: Call, added: AddedCall) {
     removeMember: (agencyId: string, memberId: string, options: BearerCallOptions) =>
       members(peopleOperations.removeMember, { ...options, parameters: { agencyId, memberId } }),
 
-    /** Answers the people as they are then. */
-    handOver: (agencyId: string, memberId: string, options: BearerCallOptions) => {
-      const body = { member_id: memberId };
+    /** Answers the people as they are then. `endsKeys`: the agency's keys end in the same step. */
+    handOver: (
+      agencyId: string,
+      memberId: string,
+      { endsKeys = false, ...options }: BearerCallOptions & { readonly endsKeys?: boolean | undefined },
+    ) => {
+      const body = { member_id: memberId, ...(endsKeys && { end_keys: true }) };
       return members(peopleOperations.handOver, { ...options, parameters: { agencyId }, body });
     },
 

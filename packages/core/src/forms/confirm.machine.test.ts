@@ -55,6 +55,8 @@ test('the chart', () => {
       open → confirming {action: end, problem: null}
       open {action: join} → confirming {action: join, problem: null}
     confirming #shown
+      open → confirming {action: end, problem: null}
+      open {action: join} → confirming {action: join, problem: null}
       [action end] confirm → performing {problem: null}, starts perform {action: end}
       [not action end] confirm → performing {problem: null}, starts perform {action: join}
       close → closed

@@ -4,7 +4,7 @@ import { required } from '../machines/required.ts';
 import { isUnsupported, repeatableText } from '../wire/api-error.ts';
 
 export type ConfirmEvent<Action> =
-  /** Asks for confirmation. */
+  /** Asks for confirmation; again, where what is to be done is changed meanwhile. */
   { type: 'open'; action: Action } | { type: 'confirm' } | { type: 'close' };
 
 /** The action is done: hosts refresh views of it. */
@@ -54,7 +54,11 @@ export function confirmMachine<Action>(id: string, isDone: (error: unknown, acti
       },
       confirming: {
         tags: 'shown',
-        on: { confirm: 'performing', close: 'closed' },
+        on: {
+          open: { actions: { type: 'begin', params: ({ event }) => event } },
+          confirm: 'performing',
+          close: 'closed',
+        },
       },
       performing: {
         tags: ['shown', 'busy'],

@@ -6,6 +6,8 @@ export interface MemberAction {
   readonly kind: 'remove' | 'handOver' | 'leave' | 'withdraw';
   readonly id: string;
   readonly email: string;
+  /** Whether a hand-over ends the agency's keys. */
+  readonly endsKeys?: boolean;
 }
 
 /** Changes an agency's people (rules/agencies.md#members), after a confirmation that names the person. */

@@ -7,16 +7,16 @@ import type { MemberAction } from './change-member.machine.ts';
 
 export function changeMemberActors(client: Client, agencyId: string, authorize: Authorize) {
   const perform: Readonly<
-    Record<MemberAction['kind'], (id: string, options: BearerCallOptions) => Promise<unknown>>
+    Record<MemberAction['kind'], (action: MemberAction, options: BearerCallOptions) => Promise<unknown>>
   > = {
-    remove: (id, options) => client.removeMember(agencyId, id, options),
-    leave: (id, options) => client.removeMember(agencyId, id, options),
-    handOver: (id, options) => client.handOver(agencyId, id, options),
-    withdraw: (id, options) => client.withdrawInvitation(agencyId, id, options),
+    remove: ({ id }, options) => client.removeMember(agencyId, id, options),
+    leave: ({ id }, options) => client.removeMember(agencyId, id, options),
+    handOver: ({ id, endsKeys }, options) => client.handOver(agencyId, id, { ...options, endsKeys }),
+    withdraw: ({ id }, options) => client.withdrawInvitation(agencyId, id, options),
   };
   return {
     perform: fromPromise<void, { readonly action: MemberAction }>(async ({ input: { action }, signal }) => {
-      await authorize((token) => perform[action.kind](action.id, { token, signal }));
+      await authorize((token) => perform[action.kind](action, { token, signal }));
     }),
   };
 }

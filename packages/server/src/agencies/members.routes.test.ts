@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testService } from '../testing/fixtures.ts';
 import { done, emailOf, join, memberId, ownersAlone } from '../testing/test-agency.ts';
-import { instant, missing, said } from '../testing/test-answer.ts';
+import { instant, missing, refusal, said } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
 const { server, newPerson, newAgency, beside } = await testService({ quotas: { agenciesPerUser: 3 } });
@@ -96,6 +96,24 @@ describe('handing over', () => {
     expect(said(await owner.call('PUT', `${path}/owner`, { member_id }))).toEqual(people);
     expect(said(await owner.call('DELETE', path))).toEqual(ownersAlone);
     expect(said(await editor.call('DELETE', path))).toEqual(done);
+  });
+
+  test('ends the agency’s keys with it where that is asked, and each end is in the log', async () => {
+    const { path, owner, editor } = await newAgency();
+    const member_id = await memberId({ path, owner, editor }, editor);
+    for (const name of ['Nightly', 'Weekly']) await owner.call('POST', `${path}/keys`, { name });
+    const handOver = (end_keys: unknown) => owner.call('PUT', `${path}/owner`, { member_id, end_keys });
+    expect(said(await handOver('yes'))).toEqual(refusal(['end_keys', expect.any(String)]));
+    expect((await handOver(true)).status).toBe(200);
+    expect((await editor.call('GET', `${path}/keys`)).body).toEqual([]);
+    const log: { who: string; action: string; key: string }[] = Object(
+      (await editor.call('GET', `${path}/changes`)).body,
+    );
+    expect(log.slice(0, 3).map(({ who, action, key }) => [who, action, key])).toEqual([
+      [emailOf(owner), 'agency.handed-over', null],
+      [emailOf(owner), 'key.ended', 'Weekly'],
+      [emailOf(owner), 'key.ended', 'Nightly'],
+    ]);
   });
 
   test('to somebody who is no editor, or owns as many agencies as they may, is refused', async () => {

@@ -19,7 +19,7 @@ export function membersRoutes(onAgency: OnAgency, { members }: MembersPorts): vo
     return privateNothing();
   });
   onAgency(handOver, async (agency, { req }, database) => {
-    const body = await readBody(req.raw, handOver.body);
-    return privateAnswer(await members.handOver(database, agency, idOrNone(body.member_id)));
+    const { member_id: memberId, end_keys: endsKeys } = await readBody(req.raw, handOver.body);
+    return privateAnswer(await members.handOver(database, agency, idOrNone(memberId), endsKeys));
   });
 }

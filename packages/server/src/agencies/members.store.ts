@@ -6,6 +6,7 @@ import { retryConflicts } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
 import { refuseEditor, refuseUnknown } from '../http/own-refusals.ts';
 import { refuse } from '../http/problem.ts';
+import { endKeys } from '../keys/keys.store.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
 import { holdAgency, mayEdit, type OwnAgency } from './access.ts';
 
@@ -27,7 +28,12 @@ export function createMembersStore(quotas: QuotaCheck, { note }: ChangeLog) {
       }),
 
     /** Returns the people as they are then, also where the editor is the owner already. */
-    handOver: (database: Database, agency: OwnAgency, memberId: string): Promise<Member[]> =>
+    handOver: (
+      database: Database,
+      agency: OwnAgency,
+      memberId: string,
+      endsKeys = false,
+    ): Promise<Member[]> =>
       retryConflicts(database, async (queries) => {
         const held = await holdAgency(queries, agency);
         if (memberId !== held.ownerId) {
@@ -38,6 +44,8 @@ export function createMembersStore(quotas: QuotaCheck, { note }: ChangeLog) {
           await removeEditor(queries, agency.agencyId, memberId);
           await changeOwner(queries, agency, memberId);
           const whom = await addressOf(queries, memberId);
+          for (const key of endsKeys ? await endKeys(queries, agency) : [])
+            await note(queries, { ...agency, ...key, action: 'key.ended' });
           await note(queries, { ...agency, action: 'agency.handed-over', whom });
         }
         return listMembers(queries, agency);

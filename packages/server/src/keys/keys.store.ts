@@ -4,7 +4,7 @@ import { changeAsOwner, expectOwner } from '../agencies/as-owner.ts';
 import type { ChangeLog } from '../changes/changes.store.ts';
 import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
-import { sql } from '../database/sql.ts';
+import { type Sql, sql } from '../database/sql.ts';
 import { refuseUnknown } from '../http/own-refusals.ts';
 import { refuse } from '../http/problem.ts';
 import { keyDigest, newKeyText } from './key-text.ts';
@@ -34,13 +34,17 @@ export function createKeysStore({ note }: ChangeLog) {
 
     end: (database: Database, agency: OwnAgency, id: string): Promise<void> =>
       changeAsOwner(database, agency, async (queries) => {
-        const [ended] = await queries.query<{ keyName: string }>(sql`
-          delete from agency_keys where id = ${id}::bigint and agency_id = ${agency.agencyId}::bigint
-          returning name as "keyName"`);
+        const [ended] = await endKeys(queries, agency, sql`id = ${id}::bigint`);
         if (ended === undefined) refuseUnknown('key');
         await note(queries, { ...agency, ...ended, action: 'key.ended' });
       }),
   };
+}
+
+/** Returns the names of those that were ended. */
+export function endKeys({ query }: Queries, { agencyId }: OwnAgency, which: Sql = sql`true`) {
+  return query<{ readonly keyName: string }>(sql`
+    delete from agency_keys where agency_id = ${agencyId}::bigint and ${which} returning name as "keyName"`);
 }
 
 const tooMany = `An agency may have ${mostKeys} keys; end one first.`;

@@ -1,4 +1,5 @@
 import type { AgencyKey } from '@matchpoint/core/agencies/agency-keys';
+import { counted } from '@matchpoint/core/display/count';
 import { shownDate } from '@matchpoint/core/display/display';
 import { endKeyMachine } from '@matchpoint/core/keys/end-key.machine';
 import { endKeyActors } from '@matchpoint/core/keys/keys.actors';
@@ -8,20 +9,21 @@ import { useInvalidate } from '../api/use-invalidate.ts';
 import { useAgencyMachine } from '../machines/use-agency-machine.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
 import styles from '../members/people.module.css';
-import { useAgencyCall } from '../profiles/agency-call.ts';
-import { useAddition } from '../session/use-addition.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { ActionDialog } from '../ui/dialog/action-dialog.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { useKeys } from './use-keys.ts';
 
 /** The keys of one's own agency (rules/agencies.md#keys); nothing on a service without keys. */
 export function KeysCard({ agencyId }: { readonly agencyId: string }) {
   const invalidate = useInvalidate();
   const { data: keys, lacks, reload } = useKeys(agencyId);
+  const email = useSessionState((session) => session.email);
+  const others = keys?.filter((key) => key.created_by !== email).length ?? 0;
   const [isCreating, setCreating] = useState(false);
   const actor = useActorRef(useAgencyMachine(endKeyMachine, agencyId, endKeyActors));
   const refresh = () => {
@@ -41,6 +43,11 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
         </ul>
         <div {...(keys !== undefined && keys.length > 0 && { className: styles['after'] })}>
           <CardBody>
+            {others > 0 && (
+              <QuietLine>
+                {`${counted(others, 'key is', 'keys are')} from an earlier owner. Whoever has a key can change the athletes: end those that you do not know.`}
+              </QuietLine>
+            )}
             <QuietLine>
               A key lets a program, such as an import at night, manage the athletes of this agency and nothing
               else.
@@ -65,14 +72,6 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
         unsupported="This service has no keys."
       />
     </>
-  );
-}
-
-function useKeys(agencyId: string) {
-  const { client } = useSession();
-  const send = useAgencyCall(agencyId);
-  return useAddition('keys', ['my keys', agencyId], () =>
-    send((token) => client.listKeys(agencyId, { token })),
   );
 }
 

@@ -52,7 +52,7 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
       {isOwner && <KeysCard agencyId={agencyId} />}
       <ChangesCard agencyId={agencyId} />
       {isOwner && <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />}
-      <MemberDialog actor={actor} />
+      <MemberDialog agencyId={agencyId} actor={actor} />
     </>
   );
 }

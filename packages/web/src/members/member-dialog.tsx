@@ -1,8 +1,10 @@
 import type { changeMemberMachine, MemberAction } from '@matchpoint/core/members/change-member.machine';
 import type { ActorRefFrom } from 'xstate';
+import { KeysChoice } from '../keys/keys-choice.tsx';
 import { ActionDialog, type ActionQuestion } from '../ui/dialog/action-dialog.tsx';
 
 interface MemberDialogProps {
+  readonly agencyId: string;
   readonly actor: ActorRefFrom<typeof changeMemberMachine>;
 }
 
@@ -39,11 +41,20 @@ const questions: Readonly<Record<MemberAction['kind'], Question>> = {
 };
 
 /** Asks before a member's role changes. */
-export function MemberDialog({ actor }: MemberDialogProps) {
+export function MemberDialog({ agencyId, actor }: MemberDialogProps) {
   return (
     <ActionDialog
       actor={actor}
       question={({ kind, email }) => ({ ...questions[kind], title: questions[kind].title(email) })}
+      choice={(action) =>
+        action.kind === 'handOver' && (
+          <KeysChoice
+            agencyId={agencyId}
+            endsKeys={action.endsKeys === true}
+            onChoose={(endsKeys) => actor.send({ type: 'open', action: { ...action, endsKeys } })}
+          />
+        )
+      }
       unsupported="This service cannot do that."
     />
   );
