@@ -16,6 +16,7 @@ import { addOutputOptions, fileFormat, openOutput } from './output-file.ts';
 import { toPager } from './pager.ts';
 import { formatOf, openRun, type Run } from './run.ts';
 import { unfitText } from './table.ts';
+import { usualNotes } from './usual-notes.ts';
 import { warnUnreadable } from './warn-unreadable.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {
@@ -32,6 +33,8 @@ export interface ListCommand<T extends object, F extends object> extends Shape<T
   readonly lacking?: (asked: readonly string[], offered: Offered) => readonly string[];
   readonly load: (client: Client, query: ListQuery) => Promise<Page<T>>;
   readonly filterAndSort: (rows: readonly T[], filter: F) => readonly T[];
+  /** What the list asks a service with these optional fields for by itself (rules/lists.md#usual-value). */
+  readonly usual?: (offered: Offered) => ListQuery;
   /** Prints the caller's own rows for `--mine`; the flag exists only with it. */
   readonly mine?: (run: Run, filter: F, print: (source: ListSource<T>) => Promise<void>) => Promise<void>;
 }
@@ -78,28 +81,47 @@ export function defineListCommand<T extends object, F extends object>(
     const filter = readFilter(command, list, query, readFlags.nameOf);
     const writing = await openOutput(run, file, format, force);
     const client = await run.client();
-    const everyone: ListSource<T> = {
-      ...createListing((parameters) => load(client, parameters), client.capabilities),
-      filterAndSort: (rows) => list.filterAndSort(rows, filter),
-    };
-    const print = async (source: ListSource<T>) => {
+    const listing = createListing<T>((parameters) => load(client, parameters), client.capabilities);
+    const everyone = (asked: ListQuery): ListSource<T> => ({
+      fetchPage: listing.fetchPage,
+      filterAndSort: (rows) => list.filterAndSort(rows, readFilter(command, list, asked, readFlags.nameOf)),
+    });
+    const print = async (
+      sourceOf: (asked: ListQuery) => ListSource<T>,
+      usual: ListCommand<T, F>['usual'],
+    ) => {
       const isRead = file === undefined && format === 'table' && run.host.stdout.isTTY === true;
       const pager = isRead && options.limit === undefined ? (run.host.env['PAGER'] ?? '') : '';
       const limit = options.limit ?? (isRead && pager === '' ? aScreenful : 'all');
-      const pages = listPages(source, query, limit === 'all' ? null : limit);
+      const pagesOf = (asked: ListQuery, most = limit) =>
+        begun(listPages(sourceOf(asked), asked, most === 'all' ? null : most));
+      const countOf = async (asked: ListQuery) => {
+        for await (const page of await pagesOf(asked, 1)) return page.total;
+        return 0;
+      };
       let say = () => {};
       const to = async (stdout: Stream) => {
-        const begunPages = await begun(pages);
+        const first = await pagesOf(query);
         const offered = client.capabilities.offered() ?? [];
         refuseLacking(list, { query, columns: options.columns }, offered);
-        const content = { pages: begunPages, format, chosen: options.columns, offered };
-        say = await printPages(run, list, content, stdout);
+        const added = usual?.(offered) ?? {};
+        const asked = { ...added, ...query };
+        const isAsked = Object.keys(asked).length === Object.keys(query).length;
+        const pages = isAsked ? first : await pagesOf(asked);
+        const content = { pages, format, chosen: options.columns, offered };
+        const printed = await printPages(run, list, content, stdout);
+        const notes = await usualNotes(Object.keys(added), { asked, query, total: printed.total, countOf });
+        say = () => {
+          printed.say();
+          notes.forEach(run.log.notice);
+        };
       };
       await (pager === '' ? writing(to) : toPager(pager, run.host.stdout, to));
       say();
     };
-    if (options.mine && mine !== undefined) await mine(run, filter, print);
-    else await print(everyone);
+    if (options.mine && mine !== undefined)
+      await mine(run, filter, (source) => print(() => source, undefined));
+    else await print(everyone, list.usual);
   });
   if (mine !== undefined) command.option('--mine', 'only those of your own agency; you must be signed in');
   addExamples(command, examples);
@@ -138,13 +160,13 @@ interface Content<T> {
   readonly offered: Offered;
 }
 
-/** @returns says how many rows there are, once all of them are written */
+/** `say` says how many rows there are, once all of them are written. */
 async function printPages<T extends object, F extends object>(
   { log, host }: Run,
   { nouns, columns, fields }: ListCommand<T, F>,
   { pages, format, chosen, offered }: Content<T>,
   stdout: Stream,
-): Promise<() => void> {
+): Promise<{ readonly total: number; readonly say: () => void }> {
   let total = 0;
   let unreadable = 0;
   let unfit: readonly string[] = [];
@@ -170,11 +192,12 @@ async function printPages<T extends object, F extends object>(
           { stdout },
         )
       : await outputFields(rows(), format, chosen, { stdout });
-  return () => {
+  const say = () => {
     if (format === 'table' || stdout !== host.stdout) log.info(summary(count, total, nouns));
     if (unfit.length > 0) log.info(`${unfitText(unfit)}: choose with --columns.`);
     warnUnreadable(log, unreadable, nouns);
   };
+  return { total, say };
 }
 
 function summary(count: number, total: number, [one, many]: readonly [string, string]): string {

@@ -1,6 +1,5 @@
 import { type Athlete, athlete, type ListedAthlete } from '@matchpoint/core/athletes/athlete';
 import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
-import { everyone } from '@matchpoint/core/athletes/every-athlete';
 import type { ListSource } from '@matchpoint/core/client/list-pages';
 import { createListing } from '@matchpoint/core/client/listing';
 import { ApiError } from '@matchpoint/core/wire/api-error';
@@ -27,7 +26,6 @@ export async function myAthletes(
   const client = await run.client();
   const agency = await session.authorize((token) => client.showMyAgency(agencyId, { token }));
   const directory = createListing(client.listAthletes, client.capabilities);
-  const every = everyone(client.capabilities.offered() ?? []);
   let incomplete = 0;
 
   async function showMine(listed: ListedAthlete): Promise<Athlete> {
@@ -43,7 +41,7 @@ export async function myAthletes(
 
   return {
     fetchPage: async (query, request) => {
-      const page = await directory.fetchPage({ ...every, ...query, agency_id: agency.data.id }, request);
+      const page = await directory.fetchPage({ ...query, agency_id: agency.data.id }, request);
       if (page.total !== null) return page;
       const own = await session.authorize((token) => client.listMyAthletes(agencyId, { token }));
       const listed = new Map(page.rows.map((row) => [row.id, row]));

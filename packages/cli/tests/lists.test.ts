@@ -71,6 +71,40 @@ test('one athlete is printed by the sections of their page', async () => {
   ]);
 });
 
+test('at a service with the status, the list is of who looks, and says so', async () => {
+  const some = [
+    anAthlete({ id: '2', name: 'Ada Example', recruiting_status: 'Committed' }),
+    anAthlete({ id: '1', name: 'Bo Example', recruiting_status: null }),
+  ];
+  const { url, calls } = await fakeService((...call) => {
+    call[1].setHeader('Matchpoint-Capabilities', 'paging, field-status');
+    pagedAthletes(some, 10)(...call);
+  });
+  const list = async (...args: string[]) => {
+    const { stdout, stderr } = await matchpoint(['athletes', 'list', '--api-url', url, ...args]);
+    return [stdout.match(/\w+ Example/g), stderr];
+  };
+  expect([
+    await list(),
+    await list('--format', 'csv'),
+    await list('--status', 'any'),
+    await list('--search', 'ada'),
+    await list('--status', 'withdrawn'),
+    await list('--search', 'cy'),
+  ]).toEqual([
+    [['Bo Example'], '1 athlete.\nOnly status Looking; "--status any" lists all.\n'],
+    [['Bo Example'], 'Only status Looking; "--status any" lists all.\n'],
+    [['Ada Example', 'Bo Example'], '2 athletes.\n'],
+    [null, 'No athletes match.\n1 with another status; "--status any" lists all.\n'],
+    [null, 'No athletes match.\n2 with another status; "--status any" lists all.\n'],
+    [null, 'No athletes match.\n'],
+  ]);
+  expect(calls.slice(0, 2)).toEqual([
+    '/api/athletes/?limit=1000',
+    '/api/athletes/?status=Looking&limit=1000',
+  ]);
+});
+
 test('agencies are a table too', async () => {
   const { url } = await fakeService(
     wholeList([

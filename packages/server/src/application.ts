@@ -6,7 +6,7 @@ import { createMembersStore } from './agencies/members.store.ts';
 import { createOwnAgenciesStore } from './agencies/own-agencies.store.ts';
 import { type App, type AppSettings, createApp } from './app.ts';
 import { athleteTables } from './athletes/athlete-columns.ts';
-import { athleteContract } from './athletes/athlete-contract.ts';
+import { type AthleteContract, athleteContract } from './athletes/athlete-contract.ts';
 import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
 import { renewAfterPromotion } from './backup/declare-restored.ts';
 import { createChangeLog } from './changes/changes.store.ts';
@@ -98,14 +98,15 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   const rateLimiter = createRateLimiter(pools.people, cursorKey);
   const quotas = createQuotaCheck(options.quotas);
   const changes = createChangeLog(options.auditDays);
+  const contract = athleteContract(options.offered, options.contact);
   const app = createApp(
     {
       ...options,
-      web: options.web && openWeb(options.web, options, { reads, athletes, reader }),
+      web: options.web && openWeb(options.web, options, { reads, athletes, reader, contract }),
       reads,
       athletes,
       agencies,
-      contract: athleteContract(options.offered, options.contact),
+      contract,
       users: createUsersStore(pools.people),
       readVersion,
       ownAgencies: createOwnAgenciesStore(quotas, changes, agencies),
@@ -127,19 +128,20 @@ interface WebReads {
   readonly reads: PublicReads;
   readonly athletes: EntryTables;
   readonly reader: DirectoryReader;
+  readonly contract: AthleteContract;
 }
 
 /** The web app, whose documents say what a page shows. */
 function openWeb(
   files: WebFiles,
   options: ApplicationOptions,
-  { reads, athletes, reader }: WebReads,
+  { reads, athletes, reader, contract }: WebReads,
 ): WebApp {
   const { log, servesApi, publicUrl, extensions, searchEngines } = options;
   return createWebApp(files, {
     ...reader,
     log,
-    servesApi,
+    contract: servesApi ? (extensions ? contract : {}) : null,
     originOf: siteOrigin(publicUrl),
     athlete: async (id, left) => (await reads.entry('athletes', athletes, id, left))?.json ?? null,
     // Documents ask for what an agency has chosen also while the calls have no additions.

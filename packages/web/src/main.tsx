@@ -24,10 +24,15 @@ if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) 
 const service = createService(createPublicClient({ baseUrl: import.meta.env.VITE_API_BASE_URL ?? '' }));
 const session = createLazySession(service);
 
+// Before the first call, which depends on it.
+const { capabilities } = service.client;
+const said = document.querySelector<HTMLMetaElement>('meta[name=capabilities]')?.content;
+if (said) capabilities.readHeader(said);
+
 // Before anything is rendered: the script and the data of the page that was opened by its URL.
 const route = findRoute(location.pathname);
 route.page.preload?.();
-const reads = pageReads(route, [...new URLSearchParams(location.search)]);
+const reads = pageReads(route, [...new URLSearchParams(location.search)], capabilities.offered());
 const prefetched = prefetchReads(service, reads);
 
 const element = document.getElementById('root');

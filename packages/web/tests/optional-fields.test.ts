@@ -40,21 +40,43 @@ test('an optional field shows only at a service that has it', async ({ page, ser
   expect(await ranges()).toEqual([0, 0]);
 });
 
-test('a list shows those who look, and others where it is asked to', async ({ page, server, plain }) => {
+test('a list asks for who looks and says so, and leads to the others', async ({ page, server, plain }) => {
   await server.addAthletes([{ name: 'Cy Example' }, { name: 'Di Example', recruiting_status: 'Committed' }]);
   const main = page.getByRole('main');
   const rows = () => main.getByRole('rowheader').filter({ hasText: /Cy|Di/ }).allInnerTexts();
-  const { openFilters, filter } = athletesPage(page);
+  const query = () => new URL(page.url()).search;
+  const { openFilters, filter, search } = athletesPage(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/athletes/') calls.push(searchParams.get('status') ?? 'all');
+  });
   await page.goto(`${server.url}/athletes?columns=name,status&status=looking`);
-  await expect.poll(() => new URL(page.url()).search).toBe('?columns=name%2Cstatus');
+  await expect.poll(query).toBe('?columns=name%2Cstatus');
   await expect.poll(rows).toEqual(['Cy Example']);
+  await main.getByText(/^\d+ athletes, Looking$/).waitFor();
+  expect([...new Set(calls)]).toEqual(['Looking']);
   await openFilters();
   expect(await filter('Status').inputValue()).toBe('Looking');
-  await filter('Status').selectOption('Any');
+  await expect.poll(() => filter('Status').locator('option').allInnerTexts()).toContain('Committed (1)');
+  const sports = () => filter('Sport').locator('option').allInnerTexts();
+  const looking = await sports();
+  await main.getByRole('button', { name: 'Remove filter Looking' }).click();
   await expect.poll(rows).toEqual(['Di Example', 'Cy Example']);
-  expect(new URL(page.url()).searchParams.get('status')).toBe('Any');
-  await main.getByRole('button', { name: 'Remove filter Any status' }).click();
+  expect([query(), await main.getByRole('button', { name: /^Remove filter/ }).count()]).toEqual([
+    '?status=Any&columns=name%2Cstatus',
+    0,
+  ]);
+  await expect.poll(sports).not.toEqual(looking);
+
+  await page.goto(`${server.url}/`);
+  await main.getByRole('heading', { name: 'New Athletes, Looking' }).waitFor();
   await expect.poll(rows).toEqual(['Cy Example']);
+  await page.goto(`${server.url}/athletes`);
+  await search.fill('di');
+  await main.getByRole('button', { name: '1 with another status' }).click();
+  await expect.poll(rows).toEqual(['Di Example']);
+  expect(query()).toBe('?q=di&status=Any');
 
   await page.goto(`${plain.url}/athletes?status=Committed`);
   await expect.poll(rows).toEqual(['Di Example', 'Cy Example']);

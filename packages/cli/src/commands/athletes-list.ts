@@ -25,10 +25,12 @@ import {
   scoreBounds,
   sortAthletes,
   sortsOffered,
+  usualFilter,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { csvFields } from '@matchpoint/core/athletes/athletes-csv';
-import { beyondScales, excludingRanges } from '@matchpoint/core/athletes/list-address';
+import { beyondScales, excludingRanges } from '@matchpoint/core/athletes/impossible-ranges';
 import { type ListColumn, listColumnNames, listColumns } from '@matchpoint/core/athletes/list-columns';
+import { listQuery } from '@matchpoint/core/contract/address';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
@@ -150,6 +152,7 @@ export function define(command: Command, host: Host): void {
       }),
       ...beyondScales(filter).map(({ bound, problem }) => `${given(bound)}: ${problem}`),
     ],
+    usual: (offered) => listQuery(athleteFilter, usualFilter(offered)),
     load: (client, query) => client.listAthletes(query),
     filterAndSort: (athletes, filter) => sortAthletes(athletes.filter(matchesAthlete(filter)), filter.sort),
   });

@@ -16,6 +16,7 @@ import {
   sortAthletes,
   sortsOffered,
   usualFilter,
+  usualValues,
 } from './athlete-filter.ts';
 import { everyone } from './every-athlete.ts';
 
@@ -140,7 +141,7 @@ test('every other filter passes athletes of its value alone', () => {
   fc.assert(
     fc.property(pairs, ([name, wanted, value]) => {
       expect(matching({ [athleteFields[name].filter]: wanted }, { [name]: value })).toEqual([
-        wanted === value,
+        wanted === (value ?? usualValues[athleteFields[name].filter]),
       ]);
     }),
     { numRuns: 500 },
@@ -152,15 +153,14 @@ test('every other filter passes athletes of its value alone', () => {
   ]);
 });
 
-test('where a field has a usual value, no filter means that, and any is asked for', () => {
+test('where a field has a usual value, lists ask for it, who lacks one has it, and no filter is any', () => {
   const rows = [{ recruiting_status: 'Looking' }, { recruiting_status: 'Committed' }, {}];
-  expect(matching({ ...usualFilter(optionalFields) }, ...rows)).toEqual([true, false, false]);
-  expect(matching({ ...usualFilter(optionalFields), status: 'Committed' }, ...rows)).toEqual([
-    false,
-    true,
-    false,
+  expect(matching({ ...usualFilter(optionalFields) }, ...rows)).toEqual([true, false, true]);
+  expect(matching({ status: 'Committed' }, ...rows)).toEqual([false, true, false]);
+  expect([matching({ status: 'Any' }, ...rows), matching({}, ...rows)]).toEqual([
+    [true, true, true],
+    [true, true, true],
   ]);
-  expect(matching({ status: 'Any' }, ...rows)).toEqual([true, true, true]);
   expect(matching({ sport: 'Any' }, {})).toEqual([false]);
   expect([usualFilter(['WTN']), everyone(['WTN']), everyone(optionalFields)]).toEqual([
     {},

@@ -92,7 +92,7 @@ type QueryOf<F> = F extends { kind: 'year' }
       : z.ZodMiniType<QueryWord<F>, QueryWord<F>>;
 type QueryWord<F> = ValueOf<F> | (F extends { usual: string } ? typeof anyValue : never);
 
-/** Asks for athletes with any value, where no filter means the usual one (rules/lists.md#usual-value). */
+/** Asks for athletes with any value, as a call without the parameter does (rules/lists.md#usual-value). */
 export const anyValue = 'Any';
 
 /** The words that narrow a list by a choice. */
@@ -122,24 +122,39 @@ export const athleteFilter = z.object({
 });
 export type AthleteFilter = z.output<typeof athleteFilter>;
 
-/** What an absent filter of the field means; undefined: any value (rules/lists.md#usual-value). */
-export function usualValue(name: ChosenField | 'term'): string | undefined {
-  const field: AthleteField | null = name === 'term' ? null : athleteFields[name];
-  return field?.kind === 'choice' ? field.usual : undefined;
+/** What an athlete without a value has, by the parameter that narrows to it (rules/lists.md#usual-value). */
+export const usualValues: Readonly<Record<string, string | undefined>> = shapeOf(
+  chosenFields.flatMap((name) => {
+    const field: AthleteField = athleteFields[name];
+    return field.kind === 'choice' && field.usual !== undefined
+      ? [[athleteFields[name].filter, field.usual]]
+      : [];
+  }),
+);
+
+/** What the list of athletes and Home ask a service with these fields for, unless a person chooses (rules/lists.md#usual-value). */
+export function usualFilter(offered: Offered): AthleteFilter {
+  const parameters = offered.map((name) => athleteFields[name].filter);
+  return shapeOf(parameters.filter((name) => usualValues[name]).map((name) => [name, usualValues[name]]));
 }
 
-const usualFields = chosenFields.filter((name) => usualValue(name) !== undefined);
+/** The values in words that such parameters narrow to. */
+export function usualWords(filter: AthleteFilter): readonly string[] {
+  return chosenFields.flatMap((name) => {
+    const wanted = wantedValue(filter, name);
+    return wanted !== undefined && usualValues[athleteFields[name].filter] ? [String(wanted)] : [];
+  });
+}
 
-/** The usual values of these fields, as a filter. */
-export function usualFilter(offered: Offered): AthleteFilter {
-  const known = usualFields.filter((name) => isOffered(name, offered));
-  return shapeOf(known.map((name) => [athleteFields[name].filter, usualValue(name)]));
+/** Narrows by these parameters no more. */
+export function withoutParameters(filter: AthleteFilter, names: readonly string[]): AthleteFilter {
+  return { ...filter, ...shapeOf<AthleteFilter>(names.map((name) => [name, usualValues[name] && anyValue])) };
 }
 
 /** The value that athletes must have; undefined: any. */
 export function wantedValue(filter: AthleteFilter, name: ChosenField): AthleteFilter[ChosenFilter] {
-  const wanted = filter[athleteFields[name].filter];
-  return wanted === anyValue && usualValue(name) !== undefined ? undefined : wanted;
+  const parameter = athleteFields[name].filter;
+  return filter[parameter] === anyValue && usualValues[parameter] ? undefined : filter[parameter];
 }
 
 /** What `q` searches: name, agency and country. */
@@ -171,7 +186,10 @@ function isChosen(
 ): boolean {
   if (wanted === undefined) return true;
   const isCountry = athleteFields[name].kind === 'country';
-  return wanted === (isCountry ? isoCountryCode(String(value)) : value);
+  return (
+    wanted ===
+    (isCountry ? isoCountryCode(String(value)) : (value ?? usualValues[athleteFields[name].filter]))
+  );
 }
 
 /** Whether an athlete can start in this term or a later one. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { scaleOf } from '../fields/number-limit.ts';
-import { recordOf } from '../fields/table.ts';
+import { namesOf, recordOf } from '../fields/table.ts';
 import type { Athlete } from './athlete.ts';
 import { athleteFields, type Score, scores } from './athlete-fields.ts';
-import { athleteFilter, matchesAthlete } from './athlete-filter.ts';
+import { athleteFilter, chosenFields, matchesAthlete, wantedValue } from './athlete-filter.ts';
 import { countValues, listedValues } from './listed-values.ts';
 
-/** Which athletes are counted: all that are listed, or only those of a sport, a gender or both. */
-export const distributionGroup = z.pick(athleteFilter, { sport: true, gender: true });
+/** Which athletes are counted: all that are listed, or only those of a sport, a gender, a status or several of these. */
+export const distributionGroup = z.pick(athleteFilter, { sport: true, gender: true, status: true });
 export type DistributionGroup = z.output<typeof distributionGroup>;
 
 /** The athletes to compare with: the same sport and gender, as far as these are known. */
@@ -59,6 +59,11 @@ export function countedScore(score: Score) {
   });
 }
 
+/** The group that an answer counts. */
+export const countedGroup = z.object(
+  recordOf(namesOf(distributionGroup.shape), () => z.optional(z.string())),
+);
+
 /**
  * For each score: how many athletes have a value, and how many of them are in each bin; of other fields how many have
  * which value (rules/service.md#distributions). An answer without its `group` counts all listed athletes, whatever was asked.
@@ -70,7 +75,7 @@ export const athleteDistributions = z.object({
   }),
   /** Undefined from a service that counts scores alone. */
   values: z.optional(listedValues),
-  group: z.optional(z.object({ sport: z.optional(z.string()), gender: z.optional(z.string()) })),
+  group: z.optional(countedGroup),
 });
 export type AthleteDistributions = z.output<typeof athleteDistributions>;
 export type Distribution = AthleteDistributions[Score];
@@ -88,8 +93,8 @@ export function distributions(
   };
 }
 
-export function isNarrowed({ sport, gender }: DistributionGroup): boolean {
-  return sport !== undefined || gender !== undefined;
+export function isNarrowed(group: DistributionGroup): boolean {
+  return chosenFields.some((name) => wantedValue(group, name) !== undefined);
 }
 
 function distributionOf(score: Score, athletes: readonly Athlete[]): Distribution {

@@ -1,6 +1,6 @@
 import { countryName } from '../countries/countries.ts';
-import { athleteFields, listLabel } from './athlete-fields.ts';
-import { anyValue, type ChosenField, type ChosenFilter, chosenFields, usualValue } from './athlete-filter.ts';
+import { athleteFields } from './athlete-fields.ts';
+import { type ChosenField, type ChosenFilter, chosenFields } from './athlete-filter.ts';
 
 /** A field that lists are narrowed by to one value, or the term, by which they are narrowed to it and later ones. */
 export type FilterValue = ChosenField | 'term';
@@ -17,7 +17,5 @@ export function filterParameter(name: FilterValue): ChosenFilter | 'min_term' {
 
 /** A filter's value as shown. */
 export function valueLabel(name: FilterValue, value: string): string {
-  if (name !== 'term' && value === anyValue && usualValue(name) !== undefined)
-    return `Any ${listLabel(name).toLowerCase()}`;
   return name === 'country_of_residence' ? (countryName(value) ?? value) : value;
 }

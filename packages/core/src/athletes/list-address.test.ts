@@ -1,14 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { leftOutText } from '../contract/address.ts';
 import { athleteFilters } from '../testing/arbitraries.ts';
-import { type AthleteFilter, athleteFilter } from './athlete-filter.ts';
-import {
-  addressNote,
-  excludingRanges,
-  type ListAddress,
-  listAddressPairs,
-  readListAddress,
-} from './list-address.ts';
+import { athleteFilter } from './athlete-filter.ts';
+import { type ListAddress, listAddressPairs, readListAddress } from './list-address.ts';
 import { inListOrder, type ListColumn, listColumnNames } from './list-columns.ts';
 
 const columns = fc.option(fc.subarray([...listColumnNames]).map((some) => inListOrder(some)));
@@ -101,37 +96,34 @@ test('what is not understood is left out and said, and the rest stays', () => {
     columns: ['name', 'utr'],
     leftOut: ['gender', 'year', 'country', 'sort', 'columns=shoe'],
   });
-  expect(addressNote(address)).toBe('Ignored in this address: gender, year, country and 2 more.');
+  expect(leftOutText(address.leftOut)).toBe('Ignored in this address: gender, year, country and 2 more.');
   expect(read('columns=shoe')).toEqual({ filter: {}, columns: null, leftOut: ['columns=shoe'] });
   expect(read('year=99&columns=evil,name')).toEqual({
     filter: {},
     columns: ['name'],
     leftOut: ['year', 'columns=evil'],
   });
-  expect(addressNote(read('sport=Tennis&columns=name'))).toBe(null);
+  expect(leftOutText(read('sport=Tennis&columns=name').leftOut)).toBe(null);
 });
 
-test('the usual value is written by no parameter, and any by one', () => {
+test('the usual value is written by no parameter, and any by one; a service that has it is asked for it', () => {
   const written = (value: string) => listAddressPairs(readListAddress([['status', value]]));
   expect(['looking', 'IN TALKS', 'any'].map(written)).toEqual([
     [],
     [['status', 'In talks']],
     [['status', 'Any']],
   ]);
+  const read = (...pairs: [string, string][]) => readListAddress(pairs, ['recruiting_status']).filter;
+  expect([read(), read(['status', 'any']), read(['status', 'committed'])]).toEqual([
+    { status: 'Looking' },
+    { status: 'Any' },
+    { status: 'Committed' },
+  ]);
   expect(readListAddress([['status', 'Any']], ['WTN'])).toEqual({
     filter: {},
     columns: null,
     leftOut: ['status'],
   });
-});
-
-test('ranges that exclude every athlete are named', () => {
-  const filter: AthleteFilter = { min_utr: 11, max_utr: 9, min_gpa: 3, max_gpa: 3, min_itf: 2, max_sat: 500 };
-  expect(excludingRanges(filter)).toEqual(['UTR']);
-  expect(addressNote({ filter, leftOut: [] })).toBe('No UTR is both at least 11 and at most 9.');
-  expect(addressNote({ filter: { ...filter, max_itf: 1 }, leftOut: ['page'] })).toBe(
-    'Ignored in this address: page. No UTR is both at least 11 and at most 9. No ITF is both at least 2 and at most 1.',
-  );
 });
 
 test('a column is named by what it is called in the address', () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   type AddressForm,
-  leftOutText,
   type QueryPairs,
   queryPairs,
   readQueryPairs,
@@ -9,16 +8,7 @@ import {
   spelledAs,
 } from '../contract/address.ts';
 import { bothDirections } from '../contract/query.ts';
-import { shapeOf } from '../fields/table.ts';
-import {
-  type AthleteField,
-  athleteFields,
-  listLabel,
-  type Offered,
-  optionalFields,
-  type Score,
-  scores,
-} from './athlete-fields.ts';
+import { type AthleteField, athleteFields, type Offered, optionalFields } from './athlete-fields.ts';
 import {
   type AthleteFilter,
   athleteFilter,
@@ -26,9 +16,8 @@ import {
   chosenFields,
   parametersOf,
   queryWords,
-  type ScoreBound,
-  scoreBounds,
   usualFilter,
+  usualValues,
 } from './athlete-filter.ts';
 import { columnsOffered, inListOrder, type ListColumn, listColumnNames } from './list-columns.ts';
 import { termSpelling } from './term.ts';
@@ -62,8 +51,12 @@ const athleteAddress: AddressForm<AthleteFilter> = {
   },
 };
 
-/** @param offered optional fields of the service; all, while they are not known */
-export function readListAddress(pairs: QueryPairs, offered: Offered = optionalFields): ListAddress {
+/**
+ * Adds what the list asks for by itself (rules/lists.md#usual-value).
+ * @param known optional fields of the service; null: all are read, and nothing is added
+ */
+export function readListAddress(pairs: QueryPairs, known: Offered | null = null): ListAddress {
+  const offered = known ?? optionalFields;
   const lacking = optionalFields.filter((name) => !offered.includes(name));
   const unknownNames = new Set(lacking.flatMap(parametersOf));
   const unknownSorts = new Set<string>(lacking.map((name) => athleteFields[name].sort));
@@ -75,7 +68,7 @@ export function readListAddress(pairs: QueryPairs, offered: Offered = optionalFi
   const isColumns = ([name]: readonly [string, string]) => name.toLowerCase() === columnsName;
   const text = pairs.findLast(isColumns)?.[1] ?? '';
   const names = text === '' ? [] : text.split(',').map(columnSpelling);
-  const known = names.filter(isColumn);
+  const columns = names.filter(isColumn);
   const unknown = names.filter((name) => !isColumn(name));
   const { filter, leftOut } = readQueryPairs(
     athleteAddress,
@@ -83,16 +76,10 @@ export function readListAddress(pairs: QueryPairs, offered: Offered = optionalFi
   );
   const ignored = [...leftOut, ...pairs.filter(isLacking).map(([name]) => name)];
   return {
-    filter: withoutUsual(filter),
-    columns: known.length === 0 ? null : inListOrder(known),
+    filter: { ...usualFilter(known ?? []), ...filter },
+    columns: columns.length === 0 ? null : inListOrder(columns),
     leftOut: unknown.length === 0 ? ignored : [...ignored, `${columnsName}=${unknown.join(',')}`],
   };
-}
-
-/** The usual value is asked for by no parameter. */
-function withoutUsual(filter: AthleteFilter): AthleteFilter {
-  const usual = new Map(Object.entries(usualFilter(optionalFields)));
-  return shapeOf(Object.entries(filter).filter(([name, value]) => usual.get(name) !== value));
 }
 
 const columnSpelling = spelledAs(listColumnNames);
@@ -102,40 +89,6 @@ export function listAddressPairs({
   filter,
   columns,
 }: Pick<ListAddress, 'filter' | 'columns'>): [string, string][] {
-  const pairs = queryPairs(athleteFilter, filter);
+  const pairs = queryPairs(athleteFilter, filter).filter(([name, value]) => value !== usualValues[name]);
   return columns === null ? pairs : [...pairs, [columnsName, inListOrder(columns).join(',')]];
-}
-
-/** Scores whose least value is above their greatest: no athlete matches. */
-export function excludingRanges(filter: AthleteFilter): readonly Score[] {
-  return scores.filter((score) => {
-    const [min = -Infinity, max = Infinity] = scoreBounds[score].map((bound) => filter[bound]);
-    return min > max;
-  });
-}
-
-/** Bounds of ranges beyond a score's scale (rules/athletes.md#score-limits); a least value below it still finds all who have one. */
-export function beyondScales(
-  filter: AthleteFilter,
-): readonly { readonly bound: ScoreBound; readonly problem: string }[] {
-  return scores.flatMap((score) => {
-    const { min: begin, max } = athleteFields[score];
-    const end = max ?? Infinity;
-    const [least, greatest] = scoreBounds[score];
-    const above = [least, greatest].filter((bound) => (filter[bound] ?? end) > end);
-    const below = [greatest].filter((bound) => (filter[bound] ?? begin) < begin);
-    return [
-      ...above.map((bound) => ({ bound, problem: `${listLabel(score)} ends at ${end}` })),
-      ...below.map((bound) => ({ bound, problem: `${listLabel(score)} begins at ${begin}` })),
-    ];
-  });
-}
-
-/** A note on the address for its reader; null where all of it is understood and can match. */
-export function addressNote({ filter, leftOut }: Pick<ListAddress, 'filter' | 'leftOut'>): string | null {
-  const ranges = excludingRanges(filter).map((score) => {
-    const [min, max] = scoreBounds[score].map((bound) => filter[bound]);
-    return `No ${listLabel(score)} is both at least ${min} and at most ${max}.`;
-  });
-  return [leftOutText(leftOut), ...ranges].filter((text) => text !== null).join(' ') || null;
 }

@@ -2,7 +2,6 @@ import type { Athlete, ListedAthlete } from '../athletes/athlete.ts';
 import { type ChangeResult, mostBatchRows } from '../athletes/athlete-batch.ts';
 import type { AthleteEdit } from '../athletes/athlete-draft.ts';
 import { hasValues } from '../athletes/athlete-values.ts';
-import { everyone } from '../athletes/every-athlete.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
 import type { Client } from '../client/client.ts';
 import { createListing, type Listing, type ListQuery } from '../client/listing.ts';
@@ -62,14 +61,13 @@ function singleChanges(client: Calls, authorize: Authorize, agencyId: string) {
 export function agencyService(client: Calls, authorize: Authorize, agencyId: string): AgencyService {
   const { can } = client.capabilities;
   const listing = createListing(client.listAthletes, client.capabilities);
-  const own = () => ({ ...everyone(client.capabilities.offered() ?? []), agency_id: agencyId });
   const { show, changeOne } = singleChanges(client, authorize, agencyId);
   return {
     listMine: async (signal) =>
       (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows,
     inFull: async (mine, signal) => {
       if (mine.length === 0) return [];
-      if (can('batch-edit') !== true) return withFields(mine, listing, own(), signal);
+      if (can('batch-edit') !== true) return withFields(mine, listing, { agency_id: agencyId }, signal);
       const all = await authorize((token) => client.listMyAthletesInFull(agencyId, { token, signal }));
       return all.map((athlete) => {
         const { id, name, sport, version } = athlete;

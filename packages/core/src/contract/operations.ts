@@ -30,7 +30,7 @@ export const operations = {
     method: 'GET',
     path: '/api/athlete-distributions',
     summary:
-      'How the scores of all listed athletes, or of those of one sport and gender, are distributed, counted in bins of equal width',
+      'How the scores of all listed athletes, or of those that the query names, are distributed, counted in bins of equal width',
     query: distributionGroup,
     answer: athleteDistributions,
   },

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Offered } from '../athletes/athlete-fields.ts';
 import { createClient } from '../client/client.ts';
 import { createListing } from '../client/listing.ts';
 import { type FoundPage, findPage } from '../pages/page-paths.ts';
-import { type PageRead, pageReads } from '../pages/page-reads.ts';
+import { type PageRead, pageReads, shellName } from '../pages/page-reads.ts';
 import { readPath, requestPath } from './request-path.ts';
 
-const reads = (found: FoundPage, search = '') => pageReads(found, [...new URLSearchParams(search)]);
+const reads = (found: FoundPage, search = '', offered: Offered = []) =>
+  pageReads(found, [...new URLSearchParams(search)], offered);
 
 test('names what a page shows first', () => {
   const addresses = [
@@ -26,6 +28,27 @@ test('names what a page shows first', () => {
     ['/api/agencies/?q=a&limit=100'],
     ['/api/agencies/7'],
     [],
+  ]);
+});
+
+test('a service with the status is asked for who looks, and has shells that say so', () => {
+  const asked = (search: string, offered: Offered) => {
+    const { name, id } = findPage(search.split('?')[0] ?? '');
+    const first = reads({ name, id }, search.split('?')[1], offered);
+    return [first.map(readPath)[0], shellName(name, first)];
+  };
+  const addresses = ['/', '/athletes?gender=Male', '/athletes?status=any', '/agencies'];
+  expect(addresses.map((address) => asked(address, ['recruiting_status']))).toEqual([
+    ['/api/athletes/?status=Looking&limit=10', 'home as usual'],
+    ['/api/athletes/?gender=Male&status=Looking&limit=100', 'athletes as usual'],
+    ['/api/athletes/?status=Any&limit=100', 'athletes'],
+    ['/api/agencies/?limit=100', 'agencies'],
+  ]);
+  expect(addresses.map((address) => asked(address, ['WTN'])[0])).toEqual([
+    '/api/athletes/?limit=10',
+    '/api/athletes/?gender=Male&limit=100',
+    '/api/athletes/?limit=100',
+    '/api/agencies/?limit=100',
   ]);
 });
 

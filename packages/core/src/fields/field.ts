@@ -32,7 +32,7 @@ export interface ChoiceField extends Facts {
   readonly of: readonly [string, ...string[]];
   /** The choice if a draft leaves it out. */
   readonly default?: string;
-  /** What an entry without one counts as, and what lists show unless they are asked (rules/lists.md#usual-value). */
+  /** What an entry without one counts as, and what lists ask for by themselves (rules/lists.md#usual-value). */
   readonly usual?: string;
 }
 

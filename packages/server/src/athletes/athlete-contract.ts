@@ -17,7 +17,12 @@ import {
   scores,
 } from '@matchpoint/core/athletes/athlete-fields';
 import { parametersOf, sortsOffered } from '@matchpoint/core/athletes/athlete-filter';
-import { athleteDistributions, countedScore } from '@matchpoint/core/athletes/distribution';
+import {
+  athleteDistributions,
+  countedGroup,
+  countedScore,
+  distributionGroup,
+} from '@matchpoint/core/athletes/distribution';
 import { listedValues } from '@matchpoint/core/athletes/listed-values';
 import { capabilitiesText } from '@matchpoint/core/contract/capabilities';
 import { answerShapes } from '@matchpoint/core/contract/openapi-shapes';
@@ -68,7 +73,9 @@ export function athleteContract(offered: Offered, contact: string | null = null)
   const row = z.object(within(athleteRow));
   const change = z.object({ ...athleteChange.shape, change: z.nullable(edit) });
   const query = z.object(within(athleteQuery, { sort: z.optional(sortedBy(sortsOffered(offered))) }));
-  const counted = z.object(within(athleteDistributions));
+  const counted = z.object(
+    within(athleteDistributions, { group: z.optional(z.object(within(countedGroup))) }),
+  );
   const countedInFull = z.extend(counted, {
     ...recordOf(
       scores.filter((score) => isOffered(score, offered)),
@@ -96,6 +103,7 @@ export function athleteContract(offered: Offered, contact: string | null = null)
       showAthlete: { ...operations.showAthlete, answer: shown },
       showDistributions: {
         ...operations.showDistributions,
+        query: z.object(within(distributionGroup)),
         answer: counted,
       },
       createAthlete: { ...operations.createAthlete, body: draft, answer: shown },

@@ -1,4 +1,3 @@
-import { usualFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { readQuery } from '../directory/list-request.ts';
 import type { EntryTables } from '../directory/list-statement.ts';
 import type { PublicReads } from '../directory/public-reads.ts';
@@ -24,11 +23,7 @@ export function athletesRoutes(
 ): void {
   const { listAthletes, showAthlete, showDistributions } = operations;
   answerCall(app, listAthletes, (context) =>
-    limit.read(context, () =>
-      reads.list(context, listAthletes, (filter) =>
-        athleteList({ ...usualFilter(offered), ...filter }, athletes),
-      ),
-    ),
+    limit.read(context, () => reads.list(context, listAthletes, (filter) => athleteList(filter, athletes))),
   );
   answerCall(app, showAthlete, (context) =>
     limit.read(context, () => reads.show(context, 'athletes', athletes, context.req.param('athleteId'))),
@@ -37,10 +32,10 @@ export function athletesRoutes(
   answerCall(app, showDistributions, (context) =>
     limit.read(context, async () => {
       const query = readQuery(showDistributions.query, context.req.url);
-      const { sport = '', gender = '' } = query;
+      const { sport = '', gender = '', status = '' } = query;
       return reads.document(
         context,
-        `${showDistributions.path}?${new URLSearchParams({ sport, gender })}`,
+        `${showDistributions.path}?${new URLSearchParams({ sport, gender, status })}`,
         (database) => readDistributions(query, offered, database),
       );
     }),

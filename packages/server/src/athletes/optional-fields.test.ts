@@ -60,9 +60,9 @@ test('a service with them names, stores, narrows, orders and counts them', async
     recruiting_status: 'Looking',
   });
   expect([
-    await namesOf('?max_wtn=14.25&status=Any'),
-    await namesOf('?min_ielts=8&status=Any'),
-    await namesOf('?sort=wtn&status=Any'),
+    await namesOf('?max_wtn=14.25'),
+    await namesOf('?min_ielts=8'),
+    await namesOf('?sort=wtn'),
   ]).toEqual([['Ada Example'], [], ['Ada Example', 'Bo Example']]);
   const counted = z
     .object({ WTN: z.object({ count: z.number() }) })
@@ -89,7 +89,7 @@ test('their limits hold in every call that writes', async () => {
   expect(batch.body).toMatchObject([{ status: 'invalid', detail: [{ loc: ['body', 'IELTS'] }] }]);
 });
 
-test('the list is of those who look, also without a status, unless it is asked for others', async () => {
+test('a list is of all, unless it is asked for a status; who has none looks', async () => {
   expect([
     await namesOf(''),
     await namesOf('?status=Looking'),
@@ -98,12 +98,25 @@ test('the list is of those who look, also without a status, unless it is asked f
     await namesOf('', partly),
     await namesOf('?status=Committed', partly),
   ]).toEqual([
-    ['Bo Example'],
+    ['Bo Example', 'Ada Example'],
     ['Bo Example'],
     ['Ada Example'],
     ['Bo Example', 'Ada Example'],
     ['Bo Example', 'Ada Example'],
     ['Bo Example', 'Ada Example'],
+  ]);
+  const counted = async (query: string) => {
+    const answer = await (await on.fetch(`/api/athlete-distributions${query}`)).json();
+    return z.object({ WTN: z.object({ count: z.number() }), group: z.optional(z.unknown()) }).parse(answer);
+  };
+  expect([
+    await counted('?status=Looking'),
+    await counted('?status=Committed'),
+    await counted('?status=Any'),
+  ]).toEqual([
+    { WTN: { count: 0 }, group: { status: 'Looking' } },
+    { WTN: { count: 1 }, group: { status: 'Committed' } },
+    { WTN: { count: 1 } },
   ]);
   const own = z.array(z.object({ name: z.string(), recruiting_status: z.string() }));
   expect(own.parse((await me.call('GET', `${path}/batch`, undefined, { at: on })).body)).toEqual([

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { capabilities } from '@matchpoint/core/contract/capabilities';
 import { expect, test } from 'vitest';
 import { testFolder, testServer } from '../testing/fixtures.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -15,7 +16,11 @@ const index = `<!doctype html>
 </html>
 `;
 
-const shells = { notFound: unknownPage, athletes: `${unknownPage}Athletes $& are coming` };
+const shells = {
+  notFound: unknownPage,
+  athletes: `${unknownPage}Athletes $& are coming`,
+  'athletes as usual': `${unknownPage}Looking`,
+};
 const webDir = await testFolder({ 'index.html': index, '.vite/shells.json': JSON.stringify(shells) });
 const server = await testServer({ webDir });
 const named = await testServer({ webDir, sharing: server, publicUrl: 'https://matchpoint.example.com' });
@@ -52,6 +57,7 @@ test('a page says what it is, under the address that it has for others', async (
       '<meta property="og:type" content="website" />',
       '<meta property="og:site_name" content="Matchpoint" />',
       '<meta property="og:image" content="https://matchpoint.example.com/icon-512.png" />',
+      `<meta name="capabilities" content="${capabilities.join(', ')}" />`,
       '<meta property="og:url" content="https://matchpoint.example.com/athletes" />',
       '<link rel="canonical" href="https://matchpoint.example.com/athletes" />',
       '<link rel="preload" as="fetch" crossorigin href="/api/athletes/?gender=Female&amp;limit=100" />',
@@ -61,7 +67,22 @@ test('a page says what it is, under the address that it has for others', async (
 
 test('a page that calls a service elsewhere names nothing of this one', async () => {
   const other = await testServer({ webDir, servesApi: false });
-  expect(await (await other.fetch('/athletes')).text()).not.toContain('preload');
+  expect(await (await other.fetch('/athletes')).text()).not.toMatch(/preload|capabilities/);
+});
+
+test('where lists ask for a status by themselves, the document asks for it, too, and shows it', async () => {
+  const looking = await testServer({ webDir, offered: ['recruiting_status'] });
+  const texts = ['/athletes', '/athletes?status=Any'].map(async (path) => (await looking.fetch(path)).text());
+  expect(
+    (await Promise.all(texts)).map((text) => [
+      /"capabilities".*, (field-status)"/.exec(text)?.[1],
+      /fetch.*limit=100/.exec(text)?.[0],
+      /<div id="root">.*?(\w+)<\/div>/s.exec(text)?.[1],
+    ]),
+  ).toEqual([
+    ['field-status', 'fetch" crossorigin href="/api/athletes/?status=Looking&amp;limit=100', 'Looking'],
+    ['field-status', 'fetch" crossorigin href="/api/athletes/?status=Any&amp;limit=100', 'coming'],
+  ]);
 });
 
 test('a document shows what the app will show of its page', async () => {
@@ -88,6 +109,7 @@ test('an athlete is described by what the page shows, escaped', async () => {
       '<meta property="og:type" content="profile" />',
       '<meta property="og:site_name" content="Matchpoint" />',
       '<meta property="og:image" content="https://matchpoint.example.com/icon-512.png" />',
+      `<meta name="capabilities" content="${capabilities.join(', ')}" />`,
       '<meta property="og:url" content="https://matchpoint.example.com/athletes/1" />',
       '<link rel="canonical" href="https://matchpoint.example.com/athletes/1" />',
       '<link rel="preload" as="fetch" crossorigin href="/api/athletes/1" />',

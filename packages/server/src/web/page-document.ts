@@ -2,13 +2,14 @@ import { type Agency, agency } from '@matchpoint/core/agencies/agency';
 import { athlete } from '@matchpoint/core/athletes/athlete';
 import { readPath } from '@matchpoint/core/contract/request-path';
 import { type FoundPage, findPage } from '@matchpoint/core/pages/page-paths';
-import { pageReads } from '@matchpoint/core/pages/page-reads';
+import { pageReads, shellName } from '@matchpoint/core/pages/page-reads';
 import {
   agencySummary,
   athleteSummary,
   type PageSummary,
   searchedPages,
 } from '@matchpoint/core/pages/page-summary';
+import type { AthleteContract } from '../athletes/athlete-contract.ts';
 import { ClientLeftError } from '../database/unavailable.ts';
 import { reasonOf } from '../error-reason.ts';
 import { contentTag, Representation } from '../http/representation.ts';
@@ -24,8 +25,8 @@ export interface PageSources {
   readonly agency: ReadEntryJson;
   /** False: no page of athletes or agencies is for search engines. */
   readonly searchEngines: boolean;
-  /** False: the pages call a service elsewhere. */
-  readonly servesApi: boolean;
+  /** What the service says that it can do, if anything; null: the pages call one elsewhere. */
+  readonly contract: Partial<AthleteContract> | null;
   readonly log: Log;
 }
 
@@ -46,13 +47,21 @@ export async function answerPage(
   const found = findPage(pathname);
   const about = await readAbout(found, request, sources);
   const page = about === null ? missing : found;
-  const reads = sources.servesApi
-    ? pageReads(page, [...new URL(request.url).searchParams]).map(readPath)
-    : [];
+  const { contract } = sources;
+  const reads =
+    contract === null
+      ? []
+      : pageReads(page, [...new URL(request.url).searchParams], contract.offered ?? null);
   const { summary, noindex } = about ?? unnamed;
   const isSearched = !noindex && searchedPages(sources.searchEngines).includes(page.name);
-  const head = pageHead(page, { origin, summary, noindex: !isSearched, reads });
-  const html = withShell(web, page).replace(commonHead, () => head);
+  const head = pageHead(page, {
+    origin,
+    summary,
+    noindex: !isSearched,
+    reads: reads.map(readPath),
+    capabilities: contract?.capabilities ?? null,
+  });
+  const html = withShell(web, shellName(page.name, reads)).replace(commonHead, () => head);
   const body = Buffer.from(html);
   return new Representation({
     body,
@@ -63,7 +72,7 @@ export async function answerPage(
 }
 
 /** index.html with what the app will show of the page (rules/pages.md#shell). */
-function withShell({ index, shells }: WebFiles, { name }: FoundPage): string {
+function withShell({ index, shells }: WebFiles, name: string): string {
   const [written, own] = [shells.get(missing.name), shells.get(name)];
   return written === undefined || own === undefined ? index : index.replace(written, () => own);
 }

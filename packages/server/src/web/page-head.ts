@@ -10,9 +10,14 @@ interface HeadFacts {
   readonly noindex: boolean;
   /** Addresses of what the app will ask first. */
   readonly reads: readonly string[];
+  /** What the service can do, so that the app knows before its first call; null: not known, or nothing. */
+  readonly capabilities: string | null;
 }
 
-export function pageHead({ name, id }: FoundPage, { origin, summary, noindex, reads }: HeadFacts): string {
+export function pageHead(
+  { name, id }: FoundPage,
+  { origin, summary, noindex, reads, capabilities }: HeadFacts,
+): string {
   const { title, description } = summary ?? { title: pages[name].title, description: pageDescriptions[name] };
   const tags = [
     `<title>${escapeMarkup(documentTitle(title))}</title>`,
@@ -22,6 +27,7 @@ export function pageHead({ name, id }: FoundPage, { origin, summary, noindex, re
     meta('property', 'og:type', name === 'athlete' ? 'profile' : 'website'),
     meta('property', 'og:site_name', 'Matchpoint'),
     meta('property', 'og:image', `${origin}/icon-512.png`),
+    ...(capabilities === null ? [] : [meta('name', 'capabilities', capabilities)]),
   ];
   if (name !== 'notFound') {
     const url = `${origin}${pages[name].path.replace(':id', encodeURIComponent(id))}`;

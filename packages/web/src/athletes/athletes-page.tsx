@@ -4,11 +4,11 @@ import {
   athleteFilter,
   matchesAthlete,
   sortAthletes,
+  usualWords,
 } from '@matchpoint/core/athletes/athlete-filter';
-import { addressNote } from '@matchpoint/core/athletes/list-address';
 import { orderText } from '@matchpoint/core/athletes/list-columns';
 import { listQuery } from '@matchpoint/core/contract/address';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
 import { type ListingView, useListing } from '../api/use-listing.ts';
 import { useOfferedFields } from '../api/use-offered.ts';
@@ -21,17 +21,16 @@ import { usePhone } from '../ui/media/use-phone.ts';
 import { listOrder } from '../ui/table/list-order.ts';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
 import { Count } from '../ui/text/count.tsx';
-import { PageLink } from '../ui/text/text-link.tsx';
 import { athleteColumns, athletePhoneColumns, withTicks } from './athlete-columns.tsx';
 import { AthletesToolbar } from './athletes-toolbar.tsx';
-import { ClearAll } from './filter/clear-all.tsx';
-import { cleared, filterChips } from './filter/filter-chips.ts';
+import { cleared } from './filter/filter-chips.ts';
 import { useFilter } from './filter/use-filter.ts';
 import { useRememberedList } from './last-list.ts';
 import { useColumns } from './use-columns.ts';
 
 const CompareBar = lazyPart(() => import('../board/compare/compare-bar.tsx'), 'CompareBar');
 
+const NoAthletes = lazyPart(() => import('./filter/no-athletes.tsx'), 'NoAthletes');
 const PrintedFilter = lazyPart(() => import('./filter/printed-filter.tsx'), 'PrintedFilter');
 
 /** rules/lists.md#athletes-page */
@@ -58,7 +57,12 @@ export function AthletesPage({ title }: PageProps) {
     change(cleared);
   }
 
-  const count = <Count total={total} one="athlete" many="athletes" order={orderText(filter.sort)} />;
+  const shown = usualWords(filter)
+    .map((word) => `, ${word}`)
+    .join('');
+  const count = (
+    <Count total={total} one={`athlete${shown}`} many={`athletes${shown}`} order={orderText(filter.sort)} />
+  );
   return (
     <Page title={title}>
       <ListCard
@@ -91,7 +95,11 @@ export function AthletesPage({ title }: PageProps) {
           total={total}
           unreadable={unreadable}
           busy={busy}
-          emptyText={emptyText(filter, clear)}
+          emptyText={
+            <PartBoundary>
+              <NoAthletes filter={filter} change={change} onClear={clear} />
+            </PartBoundary>
+          }
           onNearEnd={loadMore}
         />
         {isComparing && (
@@ -112,18 +120,4 @@ function useAthletes(filter: AthleteFilter): ListingView<Athlete> {
     [filter],
   );
   return useListing(athletes, query, narrow);
-}
-
-/** Why no athlete matches. Offers to clear a search without filters; filters have the button beside their chips. */
-function emptyText(filter: AthleteFilter, onClear: () => void): ReactNode {
-  const why = addressNote({ filter, leftOut: [] });
-  if (why !== null) return why;
-  const isFiltered = filterChips(filter, null).length > 0;
-  if (!isFiltered && !filter.q) return undefined;
-  return (
-    <>
-      No athlete matches. {!isFiltered && <ClearAll onClear={onClear} />}
-      <PageLink href="/help/coaches#find-athletes">How to find athletes</PageLink>
-    </>
-  );
 }

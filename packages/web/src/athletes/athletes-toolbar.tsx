@@ -1,6 +1,6 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
-import type { AthleteSort } from '@matchpoint/core/athletes/athlete-filter';
+import { type AthleteSort, withoutParameters } from '@matchpoint/core/athletes/athlete-filter';
 import type { ListAddress } from '@matchpoint/core/athletes/list-address';
 import {
   columnsOffered,
@@ -23,7 +23,7 @@ import { SortSelect } from '../ui/table/sort-select.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 import styles from './athletes-toolbar.module.css';
 import { ChipList } from './filter/chip-list.tsx';
-import { filterChips, withoutFields } from './filter/filter-chips.ts';
+import { filterChips } from './filter/filter-chips.ts';
 import { useAgencyName } from './filter/use-agency-name.ts';
 import type { ChangeFilter } from './filter/use-filter.ts';
 import type { ChosenColumns } from './use-columns.ts';
@@ -109,7 +109,7 @@ export function AthletesToolbar(props: AthletesToolbarProps) {
           chips={chips}
           onRemove={({ fields }) => {
             if (chips.length === 1) opener.current?.focus();
-            change((now) => withoutFields(now, fields));
+            change((now) => withoutParameters(now, fields));
           }}
           onClear={onClear}
         />

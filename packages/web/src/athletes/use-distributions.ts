@@ -1,3 +1,4 @@
+import { wantedValue } from '@matchpoint/core/athletes/athlete-filter';
 import {
   type AthleteDistributions,
   type DistributionGroup,
@@ -19,7 +20,8 @@ const everyone: DistributionGroup = {};
 export function useDistributions(group = everyone): AthleteDistributions | undefined {
   const { client, athletes } = useService();
   const { sport = null, gender = null } = group;
-  const { data } = useSWR(['athlete-distributions', sport, gender], () =>
+  const status = wantedValue(group, 'recruiting_status') ?? null;
+  const { data } = useSWR(['athlete-distributions', sport, gender, status], () =>
     fetchDistributions(completeClient(client), group),
   );
   const list = useSWR(data === null ? wholeKey(athletes.name) : null, () => athletes.fetchAll(), {

@@ -1,9 +1,10 @@
-import { homeRows } from '@matchpoint/core/pages/page-reads';
-import { useState } from 'react';
+import { homeRows, newAthletesQuery } from '@matchpoint/core/pages/page-reads';
+import { useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { homeAgencyColumns } from '../agencies/agency-columns.tsx';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
+import { useOffered } from '../api/use-offered.ts';
 import { Page, type PageProps } from '../shell/page.tsx';
 import { Columns } from '../ui/card/columns.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
@@ -21,7 +22,9 @@ const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, homeRows);
 export function HomePage({ title }: PageProps) {
   const service = useService();
   const [hasNotice] = useState(useHistoryState() !== null);
-  const athletes = useListing(service.athletes, noFilter, firstOf, homeRows);
+  const offered = useOffered();
+  const query = useMemo(() => newAthletesQuery(offered), [offered]);
+  const athletes = useListing(service.athletes, query, firstOf, homeRows);
   const agencies = useListing(service.agencies, noFilter, firstOf, homeRows);
   return (
     <Page title={title} trail={[]} heading="Student athletes, and the agencies behind them">
@@ -33,7 +36,7 @@ export function HomePage({ title }: PageProps) {
       <HomeStart />
       <Columns level>
         <HomeCard
-          title="New Athletes"
+          title={['New Athletes', ...Object.values(query)].join(', ')}
           columns={newAthleteColumns}
           rows={athletes.rows}
           unreadable={athletes.unreadable}

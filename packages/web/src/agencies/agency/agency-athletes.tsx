@@ -1,5 +1,6 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { everyone } from '@matchpoint/core/athletes/every-athlete';
 import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
 import { agencyColumns } from '@matchpoint/core/athletes/list-columns';
 import { counted } from '@matchpoint/core/display/count';
@@ -26,7 +27,8 @@ export function AgencyAthletes({ agency, list: { rows, total, unreadable } }: Ag
   const isPhone = usePhone();
   const offered = useOfferedFields();
   useRememberedList(agency?.name, rows, total);
-  const all = new URLSearchParams(listAddressPairs({ filter: { agency_id: agency?.id }, columns: null }));
+  const filter = { agency_id: agency?.id, ...everyone(offered) };
+  const all = new URLSearchParams(listAddressPairs({ filter, columns: null }));
   return (
     <DataCard
       title="Athletes"

@@ -1,8 +1,10 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import { everyone } from '@matchpoint/core/athletes/every-athlete';
 import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
 import { countByTerm, type TermCount } from '@matchpoint/core/athletes/term-counts';
 import { formatCount } from '@matchpoint/core/display/count';
 import { useMemo } from 'react';
+import { useOfferedFields } from '../../api/use-offered.ts';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import { FactList } from '../../ui/card/fact-list.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
@@ -41,11 +43,14 @@ export function AgencyTerms({ agencyId, athletes, total }: AgencyTermsProps) {
 }
 
 function Terms({ agencyId, terms }: { readonly agencyId: string; readonly terms: readonly TermCount[] }) {
+  const offered = useOfferedFields();
   return (
     <ul className={styles['terms']}>
       {terms.map(({ term, count, filter }) => (
         <li key={term}>
-          <PageLink href={filter && listPath({ ...filter, agency_id: agencyId })}>{term}</PageLink>{' '}
+          <PageLink href={filter && listPath({ ...filter, ...everyone(offered), agency_id: agencyId })}>
+            {term}
+          </PageLink>{' '}
           <span>{formatCount(count)}</span>
         </li>
       ))}

@@ -9,7 +9,7 @@ interface ChoiceFilterProps {
   readonly options: ReadonlyMap<string, string>;
   readonly value: string | undefined;
   /** The value that stands for any. */
-  readonly any?: string;
+  readonly any?: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 

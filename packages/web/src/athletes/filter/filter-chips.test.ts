@@ -1,5 +1,6 @@
+import { withoutParameters } from '@matchpoint/core/athletes/athlete-filter';
 import { expect, test } from 'vitest';
-import { cleared, filterChips, withoutFields } from './filter-chips.ts';
+import { cleared, filterChips } from './filter-chips.ts';
 
 test('each part of the filter is one chip, a range with both ends, too', () => {
   const filter = {
@@ -38,11 +39,17 @@ test('shows the id of an agency whose name is not known yet', () => {
   expect(filterChips({ agency_id: '7' }, null)).toEqual([{ label: 'Agency 7', fields: ['agency_id'] }]);
 });
 
-test('removing a chip removes its fields', () => {
-  expect(withoutFields({ q: 'ada', min_gpa: 3, max_gpa: 4 }, ['min_gpa', 'max_gpa'])).toEqual({ q: 'ada' });
+test('removing a chip removes its fields; of one with a usual value any is asked for', () => {
+  expect(withoutParameters({ q: 'ada', min_gpa: 3, max_gpa: 4 }, ['min_gpa', 'max_gpa'])).toEqual({
+    q: 'ada',
+  });
+  expect(filterChips({ status: 'Looking' }, null)).toEqual([{ label: 'Looking', fields: ['status'] }]);
+  const removed = withoutParameters({ q: 'ada', status: 'Looking' }, ['status']);
+  expect([removed, filterChips(removed, null)]).toEqual([{ q: 'ada', status: 'Any' }, []]);
 });
 
 test('clearing keeps the sort order', () => {
   expect(cleared({ q: 'ada', sport: 'Tennis', sort: 'name' })).toEqual({ sort: 'name' });
   expect(cleared({ q: 'ada' })).toEqual({});
+  expect(cleared({ q: 'ada', status: 'Looking' })).toEqual({ status: 'Any' });
 });

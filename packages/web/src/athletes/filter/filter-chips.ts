@@ -1,5 +1,10 @@
 import { listLabel, scores } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteFilter, scoreBounds } from '@matchpoint/core/athletes/athlete-filter';
+import {
+  type AthleteFilter,
+  scoreBounds,
+  wantedValue,
+  withoutParameters,
+} from '@matchpoint/core/athletes/athlete-filter';
 import { filterParameter, filterValues, valueLabel } from '@matchpoint/core/athletes/filter-values';
 
 /** One part of the filter, which can be removed by itself. */
@@ -13,10 +18,10 @@ export function filterChips(filter: AthleteFilter, agencyName: string | null): F
   const { agency_id } = filter;
   return [
     ...filterValues.flatMap((name): FilterChip[] => {
-      const field = filterParameter(name);
-      if (filter[field] === undefined) return [];
-      const label = valueLabel(name, String(filter[field]));
-      return [{ label: name === 'term' ? `${label} or later` : label, fields: [field] }];
+      const value = name === 'term' ? filter.min_term : wantedValue(filter, name);
+      if (value === undefined) return [];
+      const label = valueLabel(name, String(value));
+      return [{ label: name === 'term' ? `${label} or later` : label, fields: [filterParameter(name)] }];
     }),
     ...(agency_id === undefined
       ? []
@@ -35,14 +40,8 @@ function rangeLabel(label: string, min: number | undefined, max: number | undefi
   return min === max ? `${label} ${min}` : `${label} ${min} to ${max}`;
 }
 
-export function withoutFields(
-  filter: AthleteFilter,
-  fields: readonly (keyof AthleteFilter)[],
-): AthleteFilter {
-  return { ...filter, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
-}
-
 /** Keeps the sort order, which hides no athlete. */
-export function cleared({ sort }: AthleteFilter): AthleteFilter {
-  return sort === undefined ? {} : { sort };
+export function cleared(filter: AthleteFilter): AthleteFilter {
+  const { sort: _, ...narrowing } = filter;
+  return withoutParameters(filter, Object.keys(narrowing));
 }

@@ -3,7 +3,7 @@ import {
   type AthleteFilter,
   anyValue,
   scoreBounds,
-  usualValue,
+  usualValues,
 } from '@matchpoint/core/athletes/athlete-filter';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { filterOptions } from '@matchpoint/core/athletes/filter-options';
@@ -28,7 +28,9 @@ interface FilterPanelProps {
 
 /** All filters but the search. Each is memoized: a change renders the one that changed, and new rows render none. */
 export const FilterPanel = memo(function FilterPanel({ filter, change, agencyName }: FilterPanelProps) {
-  const counted = useDistributions();
+  const { status } = filter;
+  const counted = useDistributions(useMemo(() => ({ status }), [status]));
+  const everyone = useDistributions();
   const offered = useOfferedFields();
   const changeAgency = useCallback(
     (agency_id: string | undefined) => change((now) => ({ ...now, agency_id })),
@@ -44,7 +46,7 @@ export const FilterPanel = memo(function FilterPanel({ filter, change, agencyNam
               <ValueSelect
                 key={name}
                 name={name}
-                listed={counted?.values}
+                listed={(usualValues[filterParameter(name)] === undefined ? counted : everyone)?.values}
                 value={filter[filterParameter(name)]}
                 change={change}
               />
@@ -82,15 +84,15 @@ interface ValueSelectProps {
 }
 
 const ValueSelect = memo(function ValueSelect({ name, listed, value, change }: ValueSelectProps) {
-  const usual = usualValue(name);
-  const chosenValue = usual === undefined ? value : undefined;
+  const any = usualValues[filterParameter(name)] === undefined ? undefined : anyValue;
+  const chosenValue = value === any ? undefined : value;
   const options = useMemo(() => filterOptions(name, listed, chosenValue), [name, listed, chosenValue]);
   return (
     <ChoiceFilter
       label={name === 'term' ? 'Available from' : listLabel(name)}
       options={options}
-      value={value === undefined ? usual : String(value)}
-      {...(usual !== undefined && { any: anyValue })}
+      value={value === undefined ? undefined : String(value)}
+      any={any}
       onChange={(next) => change((now) => chosen(now, filterParameter(name), next))}
     />
   );

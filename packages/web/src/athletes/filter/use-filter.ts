@@ -25,7 +25,7 @@ export function useFilter(): FilterState {
   const offered = useOffered();
   const codec = useMemo(
     () => ({
-      read: (pairs: QueryPairs) => readListAddress(pairs, offered ?? undefined),
+      read: (pairs: QueryPairs) => readListAddress(pairs, offered),
       write: listAddressPairs,
     }),
     [offered],

@@ -1,3 +1,4 @@
+import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
 import { matchesAthlete } from '@matchpoint/core/athletes/athlete-filter';
 import { readListAddress } from '@matchpoint/core/athletes/list-address';
 import type { ListQuery, PageRequest } from '@matchpoint/core/client/listing';
@@ -17,23 +18,26 @@ const searches = [
   [],
 ] as const;
 
-async function find(isPaged: boolean) {
+async function find(isPaged: boolean, offered: Offered = []) {
   const asked: unknown[] = [];
-  const newest = newestFinder({
-    fetchPage: async (query: ListQuery, page: PageRequest) => {
-      asked.push([query, page.limit]);
-      const { filter } = readListAddress(Object.entries(query));
-      const rows = all.filter(matchesAthlete(filter));
-      return isPaged
-        ? {
-            rows: rows.slice(0, page.limit),
-            total: rows.length,
-            next: rows.length > page.limit ? 'c' : null,
-            unreadable: 0,
-          }
-        : { rows: all, total: null, next: null, unreadable: 0 };
+  const newest = newestFinder(
+    {
+      fetchPage: async (query: ListQuery, page: PageRequest) => {
+        asked.push([query, page.limit]);
+        const { filter } = readListAddress(Object.entries(query));
+        const rows = all.filter(matchesAthlete(filter));
+        return isPaged
+          ? {
+              rows: rows.slice(0, page.limit),
+              total: rows.length,
+              next: rows.length > page.limit ? 'c' : null,
+              unreadable: 0,
+            }
+          : { rows: all, total: null, next: null, unreadable: 0 };
+      },
     },
-  });
+    offered,
+  );
   const found = [];
   for (const pairs of searches) found.push(await newest(pairs));
   return { asked, found: found.map(({ ids, hasMore }) => [ids.length, ids[0], hasMore]) };
@@ -52,4 +56,8 @@ test('the newest of each search are found alike at either kind of service', asyn
     ],
   });
   expect(await find(false)).toEqual({ found, asked: [[{ gender: 'Female' }, 100]] });
+  expect((await find(true, ['recruiting_status'])).asked).toEqual([
+    [{ gender: 'Female', status: 'Looking' }, 100],
+    [{ status: 'Looking' }, 100],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
 import { athleteFilter, matchesAthlete } from '@matchpoint/core/athletes/athlete-filter';
 import { readListAddress } from '@matchpoint/core/athletes/list-address';
 import { countedIds, type NewestIds } from '@matchpoint/core/athletes/saved-searches';
@@ -8,11 +9,12 @@ import { listQuery, type QueryPairs } from '@matchpoint/core/contract/address';
 /** Finds the newest athletes of searches. The whole list of a service without paging is fetched once for all of them. */
 export function newestFinder(
   { fetchPage }: Pick<Listing<Athlete>, 'fetchPage'>,
+  offered: Offered | null,
   signal?: AbortSignal,
 ): (pairs: QueryPairs) => Promise<NewestIds> {
   let whole: readonly Athlete[] | null = null;
   return async (pairs) => {
-    const { sort: _, ...filter } = readListAddress(pairs).filter;
+    const { sort: _, ...filter } = readListAddress(pairs, offered).filter;
     if (whole === null) {
       const options = signal === undefined ? {} : { signal };
       const request = { limit: countedIds, cursor: null };

@@ -90,13 +90,14 @@ export function SavedSearches({ filter, columns }: SavedSearchesProps) {
 }
 
 function useChanges(searches: readonly SavedSearch[], news: News) {
-  const { athletes } = useService();
+  const { athletes, client } = useService();
   const [removed, setRemoved] = useState<SavedSearch | null>(null);
 
   /** Marks the search's newest athletes as seen; without an answer it stays as it was. */
   function look(name: string, pairs: SavedSearch['pairs']): void {
     const known = news.get(newsKey({ pairs }));
-    const found = known === undefined ? newestFinder(athletes)(pairs) : Promise.resolve(known);
+    const find = newestFinder(athletes, client.capabilities.offered());
+    const found = known === undefined ? find(pairs) : Promise.resolve(known);
     found.then((newest) => updateSearches((now) => markSeen(now, name, newest))).catch(() => undefined);
   }
 

@@ -12,11 +12,11 @@ export function newsKey({ pairs }: Pick<SavedSearch, 'pairs'>): string {
 
 /** The newest athletes of each search, asked for one after the other while the searches are shown. */
 export function useNews(searches: readonly SavedSearch[], isShown: boolean): News {
-  const { athletes } = useService();
+  const { athletes, client } = useService();
   const [news, setNews] = useState<News>(new Map());
 
   const findAll = useEffectEvent(async (signal: AbortSignal) => {
-    const find = newestFinder(athletes, signal);
+    const find = newestFinder(athletes, client.capabilities.offered(), signal);
     for (const search of searches) {
       const newest = await find(search.pairs);
       setNews((before) => new Map(before).set(newsKey(search), newest));

@@ -1,0 +1,60 @@
+import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import {
+  type AthleteFilter,
+  athleteFilter,
+  matchesAthlete,
+  usualValues,
+  usualWords,
+  withoutParameters,
+} from '@matchpoint/core/athletes/athlete-filter';
+import { excludedText } from '@matchpoint/core/athletes/impossible-ranges';
+import { listQuery } from '@matchpoint/core/contract/address';
+import { formatCount } from '@matchpoint/core/display/count';
+import { useCallback, useMemo } from 'react';
+import { useService } from '../../api/service.ts';
+import { useListing } from '../../api/use-listing.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PageLink } from '../../ui/text/text-link.tsx';
+import { ClearAll } from './clear-all.tsx';
+import { filterChips } from './filter-chips.ts';
+import type { ChangeFilter } from './use-filter.ts';
+
+interface NoAthletesProps {
+  readonly filter: AthleteFilter;
+  readonly change: ChangeFilter;
+  readonly onClear: () => void;
+}
+
+/** Why there is no athlete, or none that matches. Offers to clear a search without filters; filters have the button beside their chips. */
+export function NoAthletes({ filter, change, onClear }: NoAthletesProps) {
+  const isFiltered = filterChips(filter, null).length > 0;
+  if (!isFiltered && !filter.q) return 'Nothing here yet';
+  const why = excludedText(filter);
+  if (why !== null) return why;
+  return (
+    <>
+      <span>No athlete matches.</span> {!isFiltered && <ClearAll onClear={onClear} />}
+      {usualWords(filter).length > 0 && <OtherAthletes filter={filter} change={change} />}
+      <PageLink href="/help/coaches#find-athletes">How to find athletes</PageLink>
+    </>
+  );
+}
+
+/** How many athletes with another status match, and the way to them (rules/lists.md#usual-value). */
+function OtherAthletes({ filter, change }: Omit<NoAthletesProps, 'onClear'>) {
+  const { athletes } = useService();
+  const all = useMemo(() => anyone(filter), [filter]);
+  const query = useMemo(() => listQuery(athleteFilter, all), [all]);
+  const narrow = useCallback((rows: readonly Athlete[]) => rows.filter(matchesAthlete(all)), [all]);
+  const { total = 0 } = useListing(athletes, query, narrow, 1);
+  if (total === 0) return null;
+  return (
+    <Button variant="ghost" onClick={() => change(anyone)}>
+      {`${formatCount(total)} with another status`}
+    </Button>
+  );
+}
+
+function anyone(filter: AthleteFilter): AthleteFilter {
+  return withoutParameters(filter, Object.keys(usualValues));
+}
