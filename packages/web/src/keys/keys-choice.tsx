@@ -1,5 +1,5 @@
 import { counted } from '@matchpoint/core/display/count';
-import styles from '../ui/form/checkbox.module.css';
+import styles from './keys-choice.module.css';
 import { useKeys } from './use-keys.ts';
 
 interface KeysChoiceProps {
@@ -13,11 +13,9 @@ export function KeysChoice({ agencyId, endsKeys, onChoose }: KeysChoiceProps) {
   const { data: keys = [] } = useKeys(agencyId);
   if (keys.length === 0) return null;
   return (
-    <div className={styles['root']}>
-      <label>
-        <input type="checkbox" checked={endsKeys} onChange={({ target }) => onChoose(target.checked)} />
-        {`End its ${counted(keys.length, 'key')} for programs, too. Otherwise programs go on with them.`}
-      </label>
-    </div>
+    <label className={styles['root']}>
+      <input type="checkbox" checked={endsKeys} onChange={({ target }) => onChoose(target.checked)} />
+      {`End its ${counted(keys.length, 'key')} for programs, too. Otherwise programs go on with them.`}
+    </label>
   );
 }
