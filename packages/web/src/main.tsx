@@ -55,8 +55,6 @@ void afterFirstRows(service.connection, reads.length > 0).then(() => {
   // The footer and an unknown page lead to the operator, whom the first answer names.
   if (reads.length === 0) void service.checkConnection();
   session.load().catch(() => undefined);
-  import('./shell/scroll-after-reload.ts')
-    .then((module) => module.scrollAfterReload())
-    .catch(() => undefined);
+  import('./shell/after-load.ts').then((module) => module.afterLoad()).catch(() => undefined);
   return preloadPages(publicPages, service.connection);
 });

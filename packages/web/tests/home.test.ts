@@ -87,8 +87,14 @@ test('Home shows the newest athletes and the agencies, rows in one line', async 
 
 test('its search leads to the athletes that it finds, or to all of them', async ({ page, server }) => {
   await page.goto(server.url);
-  await page.getByRole('main').getByRole('searchbox', { name: 'Search athletes' }).waitFor();
-  await page.keyboard.press('/');
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'Search athletes' });
+  await search.waitFor();
+  // The script that listens loads after the first rows.
+  const press = async () => {
+    await page.keyboard.press('/');
+    return search.evaluate((input) => input === document.activeElement);
+  };
+  await expect.poll(press).toBe(true);
   await page.keyboard.type(' zoë & co ');
   await page.keyboard.press('Enter');
   await expect.poll(() => pageName(page)).toBe('Athletes');

@@ -62,8 +62,12 @@ test('/ focuses the search, and types a slash inside it', async ({ page }) => {
     await page.goto(path);
     const search = page.getByRole('searchbox', { name });
     await search.waitFor();
-    await page.keyboard.press('/');
-    expect(await focused(page)).toBe(`input ${name}`);
+    // The script that listens loads after the first rows.
+    const press = async () => {
+      await page.keyboard.press('/');
+      return focused(page);
+    };
+    await expect.poll(press).toBe(`input ${name}`);
     expect(await search.inputValue()).toBe('');
     await page.keyboard.type('a/b');
     expect(await search.inputValue()).toBe('a/b');

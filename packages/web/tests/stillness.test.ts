@@ -106,8 +106,12 @@ test('beside a scroll bar, a page that does not scroll keeps its places, and lin
     await page.getByRole('button', { name: 'View' }).waitFor();
     const scrolling = await places();
     expect(scrolling).toEqual({ ...scrolling, bar: 15, line: 'HEADER' });
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
+    // The script that listens loads after the first rows.
+    const press = async () => {
+      await page.keyboard.press('?');
+      return page.getByRole('dialog').isVisible();
+    };
+    await expect.poll(press).toBe(true);
     expect(await places()).toEqual({ ...scrolling, bar: 0, line: expect.anything() });
     await page.goto('/coaches');
     await shell(page).heading.waitFor();

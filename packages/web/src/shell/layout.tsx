@@ -5,11 +5,9 @@ import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useSearchKey } from './use-search-key.ts';
 
 /** Everything around a page. */
 export function Layout({ children }: { children: ReactNode }) {
-  useSearchKey();
   return (
     <>
       <a href="#main" className={styles['skipLink']}>
