@@ -1,6 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { hold } from './hold.ts';
 import { journey } from './journey.ts';
+import { accountPages } from './pages/accounts.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { pageName, shell } from './pages/shell.ts';
 import { readNames, skeletonLines } from './pages/table.ts';
@@ -86,6 +88,36 @@ test('pages of one entry and /add are back soon after a long outage', async ({ p
     await heading.waitFor();
     await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
   }
+});
+
+test('a service that hangs is said to be slow, and no page is white meanwhile', async ({ page, person }) => {
+  const { status, slow, heading, go } = shell(page);
+  const { userMenu } = accountPages(page);
+  await page.clock.install();
+  await accountPages(page).signIn(person);
+  const release = await hold(page, '**/api/**');
+  for (const [path, title] of [
+    ['/add', 'Add athlete'],
+    ['/my-athletes', 'My Athletes'],
+  ] as const) {
+    await page.goto(path);
+    await expect.poll(() => heading.textContent()).toBe(title);
+    await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(5);
+    await userMenu.waitFor();
+    await page.clock.fastForward(3000);
+    await slow.waitFor();
+    expect(await skeletonLines(page.getByRole('main')).count()).toBe(5);
+  }
+  await go('Coaches');
+  await slow.waitFor({ state: 'detached' });
+  await go('Home');
+  await expect.poll(() => pageName(page)).toBe('Home');
+  await page.clock.fastForward(3000);
+  await slow.waitFor();
+  release();
+  await slow.waitFor({ state: 'detached' });
+  await expect.poll(() => count(page, 'New Athletes')).toBe(10);
+  expect(await status.count()).toBe(0);
 });
 
 test('a page whose script failed says so, and opens when the server is back', async ({ page }) => {

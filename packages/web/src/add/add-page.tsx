@@ -7,19 +7,19 @@ import { DataCard } from '../ui/card/data-card.tsx';
 import { FormColumn } from '../ui/form/form-column.tsx';
 import { AddForm } from './add-form.tsx';
 
-/** One form under two headings; blank until the agencies are loaded (rules/pages.md#standalone-forms). */
+/** One form under two headings; blank when the agencies failed to load (rules/pages.md#standalone-forms). */
 function AddPage({ title, heading }: { title: string; heading: string }) {
   const { agencies } = useService();
   const { data, error, mutate } = useSWR(wholeKey(agencies.name), (asked: PageKey) =>
     fetchListPage(agencies, asked),
   );
   useRecovery(error !== undefined, mutate);
-  if (data === undefined) return null;
+  if (error !== undefined && data === undefined) return null;
   return (
     <Page title={title}>
       <FormColumn>
-        <DataCard title={heading}>
-          <AddForm label={heading} agencies={data.rows} />
+        <DataCard title={heading} waiting={data === undefined}>
+          {data && <AddForm label={heading} agencies={data.rows} />}
         </DataCard>
       </FormColumn>
     </Page>

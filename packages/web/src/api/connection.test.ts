@@ -1,5 +1,5 @@
 import { ApiError } from '@matchpoint/core/wire/api-error';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createConnection, reporting } from './connection.ts';
 
 test('is lost from the first failure to the next answer, and notifies once of each', () => {
@@ -22,6 +22,21 @@ test('counts a refusal as an answer, and ignores an aborted call', () => {
   expect(connection.lost.get()).toBe(true);
   connection.failed(new ApiError('refused', 'Not found', { status: 404 }));
   expect(connection.lost.get()).toBe(false);
+});
+
+test('is slow on the page that waited, until any call is over', () => {
+  vi.stubGlobal('location', { pathname: '/add' });
+  const connection = createConnection();
+  const seen: (string | null)[] = [];
+  connection.slow.subscribe(() => seen.push(connection.slow.get()));
+
+  connection.slowed();
+  connection.answered();
+  connection.slowed();
+  connection.failed(new ApiError('unreachable', 'The service cannot be reached.'));
+
+  expect(seen).toEqual(['/add', null, '/add', null]);
+  vi.unstubAllGlobals();
 });
 
 test('a reporting call reports its outcome, and returns it to its caller', async () => {

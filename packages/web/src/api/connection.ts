@@ -4,14 +4,19 @@ import { createStore, type Store } from '../ui/media/store.ts';
 /** Whether the service can be reached, judging by the last calls. */
 export interface Connection {
   readonly lost: Store<boolean>;
+  /** The path of the page that waits for a slow answer; null without one. */
+  readonly slow: Store<string | null>;
   /** Resolves after the first call, whether it succeeded or failed. */
   readonly firstAnswer: Promise<void>;
+  /** swr's loading time is over (rules/loading.md#refetch-defaults). */
+  readonly slowed: () => void;
   readonly answered: () => void;
   readonly failed: (error: unknown) => void;
 }
 
 export function createConnection(): Connection {
   const lost = createStore(false);
+  const slow = createStore<string | null>(null);
   let settle = () => {};
   const firstAnswer = new Promise<void>((resolve) => {
     settle = resolve;
@@ -19,13 +24,17 @@ export function createConnection(): Connection {
 
   return {
     lost,
+    slow,
     firstAnswer,
+    slowed: () => slow.set(location.pathname),
     answered() {
       settle();
+      slow.set(null);
       lost.set(false);
     },
     failed(error) {
       settle();
+      slow.set(null);
       if (error instanceof ApiError && error.kind !== 'unsent') lost.set(error.kind !== 'refused');
     },
   };

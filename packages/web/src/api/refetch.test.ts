@@ -42,7 +42,12 @@ test('the same holds on slow connections', async () => {
 
 test('the policy overrides none of them', () => {
   const policy = refetchPolicy(createConnection());
-  expect(Object.keys(policy).toSorted()).toEqual(['onError', 'onSuccess', 'shouldRetryOnError']);
+  expect(Object.keys(policy).toSorted()).toEqual([
+    'onError',
+    'onLoadingSlow',
+    'onSuccess',
+    'shouldRetryOnError',
+  ]);
 });
 
 test('a refusal is not retried, any other failure is', () => {

@@ -6,6 +6,7 @@ import type { Connection } from './connection.ts';
 export function refetchPolicy(connection: Connection): SWRConfiguration {
   return {
     shouldRetryOnError: isWorthRetrying,
+    onLoadingSlow: connection.slowed,
     onSuccess: connection.answered,
     onError: connection.failed,
   };

@@ -1,11 +1,13 @@
 import type { PageGuard } from '@matchpoint/core/pages/page-paths';
+import { sessionView } from '@matchpoint/core/session/session.view';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import useSWR, { SWRConfig } from 'swr';
 import { Redirect } from 'wouter';
+import { waitFor } from 'xstate';
 import { openAddProfile } from '../profiles/open-add-profile.ts';
 import { CheckingSession } from './checking-session.tsx';
 import { isMarked } from './first-run.ts';
-import { useSessionState } from './use-session.ts';
+import { useSession, useSessionState } from './use-session.ts';
 import { withhold } from './withhold.ts';
 
 interface GuardProps {
@@ -19,6 +21,7 @@ const ofPerson = { use: [withhold] };
 export function Guard({ rule, children }: GuardProps) {
   const step = useSessionState((session) => session.step);
   const person = useSessionState((session) => session.person);
+  useAccountWatch();
   if (step === 'starting') return <CheckingSession />;
   if ((rule === 'signedInOnly') !== (step !== 'signedOut')) {
     return isMarked() ? (
@@ -33,4 +36,11 @@ export function Guard({ rule, children }: GuardProps) {
       {children}
     </SWRConfig>
   );
+}
+
+/** Lets swr notice when the account takes long (rules/loading.md#connection-status). */
+function useAccountWatch(): void {
+  const { actor } = useSession();
+  const isLoading = useSessionState(({ step, user }) => step === 'signedIn' && user === null);
+  useSWR(isLoading ? 'account' : null, () => waitFor(actor, (state) => sessionView(state).user !== null));
 }

@@ -4,10 +4,11 @@ import { useService } from '../api/service.ts';
 import { useStore } from '../ui/media/store.ts';
 import styles from './connection-status.module.css';
 
-/** Announces that requests fail, until one succeeds (rules/loading.md#connection-status). */
+/** Announces that requests fail, until one succeeds, or that this page waits for a slow one (rules/loading.md#connection-status). */
 export function ConnectionStatus() {
   const { connection, checkConnection } = useService();
   const lost = useStore(connection.lost);
+  const slow = useStore(connection.slow) === location.pathname;
 
   // A small call finds out when the service is back: failed loads wait longer and longer.
   useEffect(() => {
@@ -23,10 +24,10 @@ export function ConnectionStatus() {
 
   return (
     <div role="status" data-screen-only className={styles['root']}>
-      {lost && (
+      {(lost || slow) && (
         <p className={styles['note']}>
           <span />
-          Can't reach the service, retrying
+          {lost ? "Can't reach the service, retrying" : 'The service is slow to answer'}
         </p>
       )}
     </div>

@@ -12,6 +12,7 @@ export function shell(page: Page) {
     heading: page.getByRole('heading', { level: 1 }),
     breadcrumb: page.getByRole('navigation', { name: 'Breadcrumb' }),
     status: page.getByRole('status').filter({ hasText: "Can't reach the service, retrying" }),
+    slow: page.getByRole('status').filter({ hasText: 'The service is slow to answer' }),
     card: (name: string): Locator => page.getByRole('region', { name, exact: true }),
   };
 }
