@@ -52,7 +52,9 @@ export function Page(props: FrameProps) {
       </div>
       <div className={styles['heading']}>
         <h1 ref={focused} tabIndex={-1}>
-          {heading ?? <span className={styles['oneLine']}>{title}</span>}
+          <span dir="auto" className={heading === undefined ? styles['oneLine'] : undefined} data-two-lines>
+            {heading ?? title}
+          </span>
         </h1>
         {actions}
       </div>

@@ -19,7 +19,9 @@ export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {
               {athletes.map((athlete) => (
                 <th key={athlete.id} scope="col">
                   <span className={styles['person']}>
-                    <PageLink href={pathTo('/athletes', athlete.id)}>{athlete.name}</PageLink>
+                    <PageLink href={pathTo('/athletes', athlete.id)} data-two-lines>
+                      {athlete.name}
+                    </PageLink>
                     <StarButton athlete={athlete} />
                   </span>
                 </th>

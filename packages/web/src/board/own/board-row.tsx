@@ -49,7 +49,9 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <GripVertical aria-hidden data-screen-only size="1rem" />
       </button>
       <p className={styles['name']}>
-        <PageLink href={isGone ? null : pathTo('/athletes', id)}>{name}</PageLink>
+        <PageLink href={isGone ? null : pathTo('/athletes', id)} data-two-lines>
+          {name}
+        </PageLink>
       </p>
       <div className={styles['tools']} data-screen-only>
         {missing.length > 0 && !isWriting && (

@@ -43,7 +43,13 @@ function SharedRow({ row: { id, rank, status, facts, remark }, email }: SharedRo
     <li className={rowStyles['row']} aria-busy={status === 'unread'}>
       <span className={rowStyles['grip']}>{rank}</span>
       <p className={rowStyles['name']}>
-        {facts === null ? remark : <PageLink href={pathTo('/athletes', id)}>{facts.name}</PageLink>}
+        {facts === null ? (
+          remark
+        ) : (
+          <PageLink href={pathTo('/athletes', id)} data-two-lines>
+            {facts.name}
+          </PageLink>
+        )}
       </p>
       {facts !== null && (
         <>

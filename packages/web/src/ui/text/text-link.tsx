@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-/** A link to a page of the app, which the shell follows; plain text when no URL names the page. */
-export function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
+type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string | null };
+
+/** A link to a page of the app, which the shell follows; plain text when no URL names the page. Names keep their direction. */
+export function PageLink({ href, children, ...link }: PageLinkProps) {
   if (href === null) return children;
   return (
-    <a href={href} data-link>
+    <a {...link} href={href} dir="auto" data-link>
       {children}
     </a>
   );
