@@ -17,7 +17,8 @@ export interface Run {
   client(): Promise<Client>;
 }
 
-export function openRun(command: Command, host: Host): Run {
+/** @param send what calls are sent by */
+export function openRun(command: Command, host: Host, send = globalThis.fetch): Run {
   const options = command.optsWithGlobals<GlobalOptions>();
   if (options.color === false) askWithoutColors();
   const coloured: Host = {
@@ -30,7 +31,7 @@ export function openRun(command: Command, host: Host): Run {
     stderr: withColors(host.stderr, options.color),
   };
   const log = createLog(coloured.stderr, options);
-  const fetch = options.verbose ? loggingFetch(globalThis.fetch, log) : globalThis.fetch;
+  const fetch = options.verbose ? loggingFetch(send, log) : send;
   let client: Promise<Client> | undefined;
   return {
     host: coloured,

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeService, json } from './fake-service.ts';
 import { withServer } from './fixtures.ts';
-import { matchpoint } from './matchpoint.ts';
+import { matchpoint, start } from './matchpoint.ts';
 import { signedInAgency } from './my-agency.ts';
 
 const test = withServer();
@@ -22,7 +25,7 @@ test('our own service fits, with the calls that create, and leaves nothing behin
   expect(found(stdout)).toMatchInlineSnapshot(`
     [
       "GET /api/athletes/: fits, 0 rows",
-      "GET /api/athletes: fits",
+      "GET /api/athletes: fits, 0 rows",
       "GET /api/athletes/{id}: untried, there is no athlete",
       "GET /api/athletes/{id} of nobody: fits, 404",
       "GET /api/agencies/: fits, 1 rows",
@@ -99,18 +102,72 @@ test('what does not fit is named, call by call', async () => {
       "stderr": "error: 5 of the calls do not fit.
     ",
       "stdout": [
-        "Call                               Result   About",
-        "GET /api/athletes/                 wrong    1 of 2 rows cannot be read; the first: name: Invalid input: expected string, received undefined",
-        "GET /api/athletes                  wrong    301: a redirect, which clients do not follow",
-        "GET /api/athletes/{id}             wrong    no JSON",
-        "GET /api/athletes/{id} of nobody   wrong    404, but not as {"detail": "…"}",
-        "GET /api/agencies/                 fits     0 rows",
-        "GET /api/agencies/{id}             untried  there is no agency",
-        "CORS                               lacks    serve the web app from the same origin, or allow its origin",
-        "GET /api/users/me without a token  wrong    404 instead of 401",
-        "calls with a token                 untried  sign in first: matchpoint login",
-        "POST …                             untried  --write tries them; it creates one athlete",
+        "Result   Call",
+        "wrong    GET /api/athletes/: 1 of 2 rows cannot be read; the first: name: Invalid input: expected string, received undefined",
+        "wrong    GET /api/athletes: 301: a redirect, which clients do not follow",
+        "wrong    GET /api/athletes/{id}: no JSON",
+        "wrong    GET /api/athletes/{id} of nobody: 404, but not as {"detail": "…"}",
+        "fits     GET /api/agencies/: 0 rows",
+        "untried  GET /api/agencies/{id}: there is no agency",
+        "lacks    CORS: serve the web app from the same origin, or allow its origin",
+        "wrong    GET /api/users/me without a token: 404 instead of 401",
+        "untried  calls with a token: sign in first: matchpoint login",
+        "untried  POST …: --write tries them; it creates one athlete",
       ],
     }
   `);
+});
+
+test('no redirect is followed, and of an answer without end 32 MB are read', async () => {
+  const elsewhere = await fakeService((_, response) => json(response, 200, []));
+  const megabyte = Buffer.alloc(1024 * 1024, ' ');
+  const endless = (response: ServerResponse) =>
+    void pipeline(
+      Readable.from(
+        (function* () {
+          for (;;) yield megabyte;
+        })(),
+      ),
+      response,
+      () => undefined,
+    );
+  const { url } = await fakeService(({ pathname }, response) => {
+    const paged = { 'Matchpoint-Capabilities': 'paging' };
+    if (pathname === '/api/athletes/') endless(response.writeHead(200, paged));
+    else if (pathname === '/api/athletes') endless(response.writeHead(200));
+    else response.writeHead(307, { Location: `${elsewhere.url}${pathname}` }).end();
+  });
+  const signedIn = { MATCHPOINT_ID_TOKEN: 'token' };
+  const { code, stdout } = await matchpoint(['service', 'check', '--api-url', url], signedIn);
+  expect([code, stdout.split('\n').slice(0, 9)]).toMatchInlineSnapshot(`
+    [
+      1,
+      [
+        "Result   Call",
+        "untried  GET /api/athletes/: more than 32 MB",
+        "wrong    GET /api/athletes: more than 32 MB",
+        "untried  GET /api/athletes/{id}: its list could not be read",
+        "wrong    GET /api/athletes/{id} of nobody: 307 instead of 404",
+        "wrong    GET /api/agencies/: 307: a redirect, which clients do not follow",
+        "untried  GET /api/agencies/{id}: its list could not be read",
+        "lacks    CORS: serve the web app from the same origin, or allow its origin",
+        "wrong    GET /api/users/me without a token: 307 instead of 401",
+      ],
+    ]
+  `);
+  expect(elsewhere.calls).toEqual([]);
+});
+
+test('each finding is printed before the next call is made', async () => {
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => (show = resolve));
+  const { url } = await fakeService(async ({ pathname }, response) => {
+    if (pathname === '/api/athletes') await shown;
+    json(response, 200, []);
+  });
+  const child = start(['service', 'check', '--api-url', url]);
+  child.stdout.on('data', (text) => {
+    if (String(text).includes('fits     GET /api/athletes/: 0 rows')) show();
+  });
+  await once(child, 'close');
 });

@@ -42,10 +42,10 @@ export async function* checkService(probe: Probe, options: CheckOptions): AsyncG
 
 async function* checkPublic(probe: Probe, athletes: Answer): AsyncGenerator<Finding> {
   const withoutSlash = await probe({ method: 'GET', path: '/api/athletes' });
-  yield { call: 'GET /api/athletes', ...judge(withoutSlash, z.array(z.unknown())) };
+  yield { call: 'GET /api/athletes', ...judgeRows(withoutSlash, z.unknown()) };
   const athleteId = firstId(athletes);
   yield athleteId === null
-    ? { call: 'GET /api/athletes/{id}', result: 'untried', about: 'there is no athlete' }
+    ? { call: 'GET /api/athletes/{id}', ...noneOf(athletes, 'athlete') }
     : {
         call: 'GET /api/athletes/{id}',
         ...judge(
@@ -60,7 +60,7 @@ async function* checkPublic(probe: Probe, athletes: Answer): AsyncGenerator<Find
   yield { call: 'GET /api/agencies/', ...judgeRows(agencies, agency) };
   const agencyId = firstId(agencies);
   yield agencyId === null
-    ? { call: 'GET /api/agencies/{id}', result: 'untried', about: 'there is no agency' }
+    ? { call: 'GET /api/agencies/{id}', ...noneOf(agencies, 'agency') }
     : {
         call: 'GET /api/agencies/{id}',
         ...judge(
@@ -135,6 +135,12 @@ async function removed(probe: Probe, { token, parameters }: OfAgency, athleteId:
     ? 'added “Service Check”, and removed it'
     : `added “Service Check”, which stays: this service cannot remove athletes (${status ?? 'no answer'})`;
 }
+
+/** An id to ask for cannot be taken from this list. */
+const noneOf = (list: Answer, noun: string): Pick<Finding, 'result' | 'about'> => ({
+  result: 'untried',
+  about: list.body === undefined ? 'its list could not be read' : `there is no ${noun}`,
+});
 
 const rows = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 

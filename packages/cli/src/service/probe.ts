@@ -1,5 +1,6 @@
 import { requestPath } from '@matchpoint/core/contract/request-path';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
+import { mostRead, TooLargeError } from './careful-fetch.ts';
 
 /** An answer as it came. */
 export interface Answer {
@@ -8,6 +9,8 @@ export interface Answer {
   /** Undefined where it is no JSON. */
   readonly body: unknown;
   readonly headers: Headers;
+  /** Why it was not read to its end; null: it was. */
+  readonly unread: string | null;
 }
 
 export interface ProbeFacts {
@@ -24,17 +27,19 @@ export type Probe = (
 /** A page of another site, as the web app is to a service elsewhere. */
 const otherSite = 'https://matchpoint.example';
 
-/** How long a service may take. Milliseconds. */
-const timeout = 30_000;
+/** Seconds for a whole answer. */
+export const patience = 30;
 
-/** Asks a service once, follows no redirect, and throws nothing. */
+export const tooLarge = `more than ${mostRead / 1024 / 1024} MB`;
+
+/** Asks a service once, and throws nothing. */
 export function createProbe(fetch: typeof globalThis.fetch, base: string): Probe {
   return async ({ method, path }, { parameters = {}, token, body } = {}) => {
+    let head: Pick<Answer, 'status' | 'headers'> = { status: null, headers: new Headers() };
     try {
       const answer = await fetch(base + requestPath(path, parameters), {
         method,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(patience * 1000),
         headers: {
           Accept: 'application/json',
           Origin: otherSite,
@@ -43,9 +48,19 @@ export function createProbe(fetch: typeof globalThis.fetch, base: string): Probe
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, body: parsedJson(await answer.text()), headers: answer.headers };
-    } catch {
-      return { status: null, body: undefined, headers: new Headers() };
+      head = answer;
+      return { ...pick(answer), body: parsedJson(await answer.text()), unread: null };
+    } catch (error) {
+      return { ...pick(head), body: undefined, unread: reason(error, head.status) };
     }
   };
+}
+
+const pick = ({ status, headers }: Pick<Answer, 'status' | 'headers'>) => ({ status, headers });
+
+function reason(error: unknown, status: number | null): string {
+  if (error instanceof TooLargeError) return tooLarge;
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  if (isLate) return status === null ? `no answer in ${patience} s` : `no whole answer in ${patience} s`;
+  return status === null ? 'no answer' : 'no whole answer';
 }
