@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /commander|src[\\/](exit-codes|global-options|commands|node-host|program|run-program|terminal-text|wording)\.ts|rolldown/,
+              test: /commander|src[\\/](exit-codes|global-options|commands|host|node-host|program|run-program|terminal-text|wording)\.ts|rolldown/,
             },
           ],
         },

@@ -8,6 +8,13 @@ export interface Stream {
   clearLine?(above?: number): void;
 }
 
+/** @throws what the stream says of this write, such as EPIPE */
+export function writeTo(stream: Stream, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
 /** A terminal, a pipe or a file to read from. */
 export interface Input extends AsyncIterable<Uint8Array | string> {
   readonly isTTY?: boolean | undefined;

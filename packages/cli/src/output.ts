@@ -1,6 +1,6 @@
 import { csvLine, csvRecord } from '@matchpoint/core/display/csv';
 import type { Format } from './global-options.ts';
-import type { Host, Stream } from './host.ts';
+import { type Host, type Stream, writeTo } from './host.ts';
 import { styleOf } from './style.ts';
 import { type Column, createTable } from './table.ts';
 
@@ -20,10 +20,10 @@ export async function output<T extends object>(
   const { page, end } = writerOf(format, shape, stdout);
   let count = 0;
   for await (const rows of pages) {
-    await write(stdout, page(rows));
+    await writeTo(stdout, page(rows));
     count += rows.length;
   }
-  await write(stdout, end());
+  await writeTo(stdout, end());
   return count;
 }
 
@@ -104,10 +104,4 @@ function csv<T extends object>(fields: readonly string[]): Writer<T> {
 
 function endLine(line: string): string {
   return `${line}\n`;
-}
-
-function write(stream: Stream, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.write(text, (error) => (error ? reject(error) : resolve()));
-  });
 }

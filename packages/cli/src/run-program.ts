@@ -1,18 +1,17 @@
 import { type Command, CommanderError } from 'commander';
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-codes.ts';
-import type { Host, Stream } from './host.ts';
+import { type Host, writeTo } from './host.ts';
 import { createProgram } from './program.ts';
 
 /** Runs one command line, and prints its error. `args` begin after the program's name. */
 export async function runProgram(args: readonly string[], host: Host): Promise<ExitCode> {
   const program = createProgram(host);
-  try {
-    await program.parseAsync(asked(program, args), { from: 'user' }).catch(unlessHelp);
-    await written(host.stdout);
-    return exitCodes.done;
-  } catch (error) {
-    return report(error, program.opts(), args, host);
-  }
+  const failed = (error: unknown) => report(error, program.opts(), args, host);
+  const code = await program
+    .parseAsync(asked(program, args), { from: 'user' })
+    .then(() => exitCodes.done, failed);
+  // What was written without waiting may be lost (rules/terminal.md#lost-output).
+  return code === exitCodes.done ? writeTo(host.stdout, '').then(() => code, failed) : code;
 }
 
 /**
@@ -31,17 +30,6 @@ function asked(program: Command, args: readonly string[]): readonly string[] {
   return [...words, '--help'];
 }
 
-function unlessHelp(error: unknown): void {
-  if (!(error instanceof CommanderError && error.exitCode === 0)) throw error;
-}
-
-/** @throws why output is lost (rules/terminal.md#lost-output) */
-function written(stream: Stream): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.write('', (error) => (error ? reject(error) : resolve()));
-  });
-}
-
 type Typed = Readonly<Record<string, unknown>>;
 
 async function report(
@@ -50,6 +38,7 @@ async function report(
   args: readonly string[],
   host: Host,
 ): Promise<ExitCode> {
+  if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
   // The help was printed, because the command line names no command.
   if (error instanceof CommanderError && error.code === 'commander.help') return exitCodes.usage;
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;

@@ -52,12 +52,10 @@ export function createTable<T>(columns: readonly Column<T>[], style: TableStyle)
   };
 }
 
-/** 'SAT and TOEFL do not fit' */
+/** 'GPA, SAT and TOEFL do not fit' */
 export function unfitText(headings: readonly string[]): string {
-  const last = headings.at(-1);
-  return headings.length === 1
-    ? `${last} does not fit`
-    : `${headings.slice(0, -1).join(', ')} and ${last} do not fit`;
+  // British lists have no comma before 'and'.
+  return `${new Intl.ListFormat('en-GB').format(headings)} ${headings.length === 1 ? 'does' : 'do'} not fit`;
 }
 
 interface LaidColumn<T> {
@@ -84,29 +82,22 @@ function excess<T>(columns: readonly LaidColumn<T>[], limit: number): number {
  * Leaves out columns in which no row has a value, then those of the greatest rank, until the others fit
  * (rules/terminal.md#narrow-terminals).
  */
-function thoseThatFit<T>(
-  columns: readonly LaidColumn<T>[],
-  rows: readonly T[],
-  limit: number,
-): readonly LaidColumn<T>[] {
-  const least = columns.map((one) =>
-    one.column.isCut ? { ...one, width: Math.min(one.width, readable) } : one,
-  );
-  const leaving = least
-    .map(({ column }, index) => ({
-      index,
-      rank: column.rank ?? -1,
-      isEmpty: rows.every((row) => cellOf(column, row) === '-'),
-    }))
-    .filter(({ rank }) => rank >= 0)
-    .toSorted((a, b) => Number(b.isEmpty) - Number(a.isEmpty) || b.rank - a.rank);
-  const left = new Set<number>();
-  const isKept = (_: unknown, index: number) => !left.has(index);
-  for (const { index } of leaving) {
-    if (excess(least.filter(isKept), limit) <= 0) break;
-    left.add(index);
+function thoseThatFit<T>(columns: readonly LaidColumn<T>[], rows: readonly T[], limit: number) {
+  const rankOf = ({ column }: LaidColumn<T>) =>
+    (column.rank ?? -1) + (rows.every((row) => cellOf(column, row) === '-') ? 100 : 0);
+  const ranked = columns
+    .filter(({ column }) => column.rank !== undefined)
+    .map((one) => ({ one, rank: rankOf(one) }));
+  let kept = columns;
+  for (const { one } of ranked.toSorted((a, b) => b.rank - a.rank)) {
+    const shortest = kept.map(({ column, width }) => ({
+      column,
+      width: column.isCut ? Math.min(width, readable) : width,
+    }));
+    if (excess(shortest, limit) <= 0) break;
+    kept = kept.filter((other) => other !== one);
   }
-  return columns.filter(isKept);
+  return kept;
 }
 
 /** Narrows the widest column that may be cut, one cell at a time, until the line fits or nothing more can be cut. */

@@ -28,7 +28,7 @@ import {
   usualFilter,
 } from '@matchpoint/core/athletes/athlete-filter';
 import { csvFields } from '@matchpoint/core/athletes/athletes-csv';
-import { beyondScales, excludingRanges } from '@matchpoint/core/athletes/impossible-ranges';
+import { rangeProblems } from '@matchpoint/core/athletes/impossible-ranges';
 import { type ListColumn, listColumnNames, listColumns } from '@matchpoint/core/athletes/list-columns';
 import { listQuery } from '@matchpoint/core/contract/address';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
@@ -145,13 +145,7 @@ export function define(command: Command, host: Host): void {
         warnIncomplete(run, mine);
       }),
     read: (query) => athleteFilter.safeParse(query),
-    impossible: (filter, given) => [
-      ...excludingRanges(filter).map((score) => {
-        const [min, max] = scoreBounds[score];
-        return `${given(min)} is above ${given(max)}, so that nothing can match`;
-      }),
-      ...beyondScales(filter).map(({ bound, problem }) => `${given(bound)}: ${problem}`),
-    ],
+    impossible: rangeProblems,
     usual: (offered) => listQuery(athleteFilter, usualFilter(offered)),
     load: (client, query) => client.listAthletes(query),
     filterAndSort: (athletes, filter) => sortAthletes(athletes.filter(matchesAthlete(filter)), filter.sort),

@@ -1,4 +1,4 @@
-import { exampleAthlete, rosterTemplate } from '@matchpoint/core/roster/template';
+import { exampleAthlete } from '@matchpoint/core/roster/template';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
@@ -9,9 +9,9 @@ export function define(command: Command, host: Host): void {
   command.action(async () => {
     const run = openRun(command, host);
     const format = formatOf(run, 'csv');
-    if (format === 'json' || format === 'ndjson')
-      await output([[exampleAthlete([])]], format, { columns: [], fields: [] }, run.host);
-    else host.stdout.write(rosterTemplate([]));
+    const example = exampleAthlete([]);
+    const shape = { columns: [], fields: Object.keys(example) };
+    await output([[example]], format === 'table' ? 'csv' : format, shape, run.host);
   });
   addExamples(command, {
     'matchpoint athletes template > roster.csv': 'the columns, and one athlete as an example to replace',

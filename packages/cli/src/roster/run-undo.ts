@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ChangesEnd } from '@matchpoint/core/changes/changes.view';
-import { type Outcome, sizeOf } from '@matchpoint/core/changes/difference';
+import { sizeOf } from '@matchpoint/core/changes/difference';
 import { undoActors } from '@matchpoint/core/changes/difference.actors';
 import { type DifferenceTypes, differenceMachine } from '@matchpoint/core/changes/difference.machine';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
@@ -44,7 +44,9 @@ export async function runUndo(
       return journal;
     },
     progress: (outcomes, rest) => {
-      const failed = outcomes.filter(({ status }) => isFailure.has(status)).length;
+      const failed = outcomes.filter(({ status }) =>
+        ['refused', 'unsent', 'unknown'].includes(status),
+      ).length;
       line.sent({ done: outcomes.length - failed, left: planned - outcomes.length, failed, rest });
     },
   });
@@ -66,8 +68,6 @@ export async function runUndo(
     await closed(journal);
   }
 }
-
-const isFailure = new Set<Outcome['status']>(['refused', 'unsent', 'unknown']);
 
 /** The binding with the file and the time of the import, where the journal has them. */
 async function importIn(journal: OpenedJournal | null, binding: JournalRun): Promise<JournalRun> {

@@ -2,17 +2,20 @@ import { athleteFields, listLabel, type Score, scores } from './athlete-fields.t
 import { type AthleteFilter, type ScoreBound, scoreBounds } from './athlete-filter.ts';
 
 /** Scores whose least value is above their greatest: no athlete matches. */
-export function excludingRanges(filter: AthleteFilter): readonly Score[] {
+function excludingRanges(filter: AthleteFilter): readonly Score[] {
   return scores.filter((score) => {
     const [min = -Infinity, max = Infinity] = scoreBounds[score].map((bound) => filter[bound]);
     return min > max;
   });
 }
 
-/** Bounds of ranges beyond a score's scale (rules/athletes.md#score-limits); a least value below it still finds all who have one. */
-export function beyondScales(
-  filter: AthleteFilter,
-): readonly { readonly bound: ScoreBound; readonly problem: string }[] {
+/**
+ * Why ranges make no sense: they exclude each other, or a bound is beyond the score's scale. A least value below it still
+ * finds all who have one.
+ * @param given a bound as it was typed, such as '--min-gpa 3'
+ */
+export function rangeProblems(filter: AthleteFilter, given: (bound: ScoreBound) => string): string[] {
+  const excluding = excludingRanges(filter);
   return scores.flatMap((score) => {
     const { min: begin, max } = athleteFields[score];
     const end = max ?? Infinity;
@@ -20,8 +23,11 @@ export function beyondScales(
     const above = [least, greatest].filter((bound) => (filter[bound] ?? end) > end);
     const below = [greatest].filter((bound) => (filter[bound] ?? begin) < begin);
     return [
-      ...above.map((bound) => ({ bound, problem: `${listLabel(score)} ends at ${end}` })),
-      ...below.map((bound) => ({ bound, problem: `${listLabel(score)} begins at ${begin}` })),
+      ...(excluding.includes(score)
+        ? [`${given(least)} is above ${given(greatest)}, so that nothing can match`]
+        : []),
+      ...above.map((bound) => `${given(bound)}: ${listLabel(score)} ends at ${end}`),
+      ...below.map((bound) => `${given(bound)}: ${listLabel(score)} begins at ${begin}`),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import { athleteFields, fieldsOffered, type Offered } from '../athletes/athlete-fields.ts';
-import { csvLine } from '../display/csv.ts';
+import { csvLine, csvRecord } from '../display/csv.ts';
 import { recordOf } from '../fields/table.ts';
 
 /** An athlete with every field of a service, as an example to replace. */
@@ -9,6 +9,6 @@ export function exampleAthlete(offered: Offered) {
 
 /** A roster to fill in, as CSV: all columns of a service, and one athlete as an example. */
 export function rosterTemplate(offered: Offered): string {
-  const example = exampleAthlete(offered);
-  return csvLine(Object.keys(example)) + csvLine(Object.values(example).map(String));
+  const fields = fieldsOffered(offered);
+  return csvLine(fields) + csvRecord(fields, exampleAthlete(offered));
 }
