@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
 import type { AthleteContract } from './athlete-contract.ts';
-import { type AthleteRecord, athleteRecord, withoutAliases } from './athlete-record.ts';
+import { type AthleteRecord, athleteRecords, withoutAliases } from './athlete-record.ts';
 
 /** What the database has under a `client_ref`. */
 export interface StoredRecord {
@@ -32,16 +32,25 @@ export interface AthleteBatch {
 }
 
 /** Reads batches of a service. */
-export function batchReader({ athleteRow }: Pick<AthleteContract, 'athleteRow'>) {
+export function batchReader({ athleteRow, offered }: Pick<AthleteContract, 'athleteRow' | 'offered'>) {
   // A full Zod schema is compiled once; zod/mini interprets.
   const compiledRow = z.object(athleteRow.shape);
-  return (rows: readonly unknown[]) => readBatch(rows, compiledRow);
+  const toRecord = athleteRecords(offered);
+  const readRow = (payload: unknown): AthleteRecord | DetailEntry[] => {
+    if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return [notAnObject];
+    const { data, error } = compiledRow.safeParse(withoutAliases(payload));
+    return data === undefined ? detailOf('body', error) : toRecord(data, data.client_ref);
+  };
+  return (rows: readonly unknown[]) => readBatch(rows, readRow);
 }
 
-function readBatch(rows: readonly unknown[], compiledRow: RowSchema): AthleteBatch {
+function readBatch(
+  rows: readonly unknown[],
+  readRow: (payload: unknown) => AthleteRecord | DetailEntry[],
+): AthleteBatch {
   const records = new Map<string | null, AthleteRecord>();
   const read = rows.map((payload) => {
-    const row = readRow(payload, compiledRow);
+    const row = readRow(payload);
     if (Array.isArray(row)) return { invalid: row };
     const isFirst = !records.has(row.ref);
     if (isFirst) records.set(row.ref, row);
@@ -67,15 +76,6 @@ function readBatch(rows: readonly unknown[], compiledRow: RowSchema): AthleteBat
         };
       }),
   };
-}
-
-type RowSchema = z.ZodObject<AthleteContract['athleteRow']['shape']>;
-
-function readRow(payload: unknown, compiledRow: RowSchema): AthleteRecord | DetailEntry[] {
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return [notAnObject];
-  const { data, error } = compiledRow.safeParse(withoutAliases(payload));
-  if (data === undefined) return detailOf('body', error);
-  return athleteRecord(data, data.client_ref);
 }
 
 const notAnObject = {

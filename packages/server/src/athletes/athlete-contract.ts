@@ -41,6 +41,7 @@ export interface AthleteContract {
   /** The header of its answers that lists what it can do (rules/service.md#capabilities). */
   readonly capabilities: string;
   readonly operations: typeof operations;
+  /** Reads also optional fields that are lacking, for the digest of a create. */
   readonly athleteRow: typeof athleteRow;
   readonly athleteChange: typeof athleteChange;
   /** The shape that is answered, where clients also read others (rules/service.md#service-documents). */
@@ -71,6 +72,12 @@ export function athleteContract(offered: Offered, contact: string | null = null)
   const draft = z.object(within(athleteDraft));
   const edit = z.object(within(athleteEdit));
   const row = z.object(within(athleteRow));
+  const reading = <S extends ObjectSchema>(schema: S): S['shape'] =>
+    shapeOf<S['shape']>([
+      ...Object.entries(schema.shape),
+      ...lacking.map((name) => [name, z.catch(athleteDraft.shape[name], undefined)] as const),
+    ]);
+  const readDraft = z.object(reading(athleteDraft));
   const change = z.object({ ...athleteChange.shape, change: z.nullable(edit) });
   const query = z.object(within(athleteQuery, { sort: z.optional(sortedBy(sortsOffered(offered))) }));
   const counted = z.object(
@@ -86,10 +93,11 @@ export function athleteContract(offered: Offered, contact: string | null = null)
   return {
     offered,
     capabilities: capabilitiesText(offered, contact),
-    athleteRow: row,
+    athleteRow: z.object(reading(athleteRow)),
     athleteChange: change,
     answerShapes: new Map([...answerShapes, [counted, countedInFull]]),
     requestShapes: new Map<unknown, z.ZodMiniType>([
+      [readDraft, draft],
       [anyRow, row],
       [anyChange, change],
     ]),
@@ -106,7 +114,7 @@ export function athleteContract(offered: Offered, contact: string | null = null)
         query: z.object(within(distributionGroup)),
         answer: counted,
       },
-      createAthlete: { ...operations.createAthlete, body: draft, answer: shown },
+      createAthlete: { ...operations.createAthlete, body: readDraft, answer: shown },
       listMyAthletesInFull: { ...operations.listMyAthletesInFull, answer: z.array(own) },
       showMyAthlete: { ...operations.showMyAthlete, answer: shown },
       editAthlete: { ...operations.editAthlete, body: edit, answer: shown },

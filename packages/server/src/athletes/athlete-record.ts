@@ -4,6 +4,9 @@ import {
   type AthleteField,
   athleteFieldNames,
   athleteFields,
+  isOffered,
+  type Offered,
+  optionalFields,
 } from '@matchpoint/core/athletes/athlete-fields';
 import { collationKey } from '@matchpoint/core/display/collation';
 import type { Queries } from '../database/pool.ts';
@@ -37,9 +40,20 @@ export interface AthleteRecord {
   readonly row: Row;
 }
 
-export function athleteRecord(draft: AthleteEdit, ref: string | null): AthleteRecord {
-  const row = athleteRow(draft, 'draft');
-  return { ref, digest: payloadDigest(row), row };
+/**
+ * Makes records of drafts. Optional fields that are not offered count for the digest alone, so that a create stays the same
+ * while they are switched on or off.
+ */
+export function athleteRecords(offered: Offered): (draft: AthleteEdit, ref: string | null) => AthleteRecord {
+  const lacking = optionalFields.filter((name) => !isOffered(name, offered)).map(columnOf);
+  return (draft, ref) => {
+    const sent = athleteRow(draft, 'draft');
+    const isWhole = !lacking.some((column) => column in sent);
+    const row = isWhole
+      ? sent
+      : Object.fromEntries(Object.entries(sent).filter(([name]) => !lacking.includes(name)));
+    return { ref, digest: payloadDigest(sent), row };
+  };
 }
 
 /** Inserts rows in their order; those whose `client_ref` their agency has used are left out, those without a date are new. */

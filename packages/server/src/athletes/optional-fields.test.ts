@@ -132,3 +132,40 @@ test('an operator switches on some of them', async () => {
   expect(JSON.stringify(openApiDocument(athleteContract(['ACT'])))).toMatch(/field-act"/);
   expect(JSON.stringify(openApiDocument(athleteContract(['ACT'])))).not.toMatch(/wtn|duolingo|ielts/i);
 });
+
+test('a create is known again under its key when they are switched on or off, and another is refused', async () => {
+  const create = async (ref: string, more: object, at: typeof on) => {
+    const headers = { 'Idempotency-Key': ref };
+    const answer = await me.call('POST', path, { ...draft, ...more }, { at, headers });
+    return { status: answer.status, id: answer.status === 422 ? null : idOf(answer) };
+  };
+  const row = async (client_ref: string, more: object, at: typeof on) => {
+    const { body } = await me.call(
+      'POST',
+      `${path}/batch`,
+      { athletes: [{ ...draft, ...more, client_ref }] },
+      { at },
+    );
+    return z.array(z.object({ status: z.string(), id: z.string().nullable() })).parse(body)[0];
+  };
+  for (const [first, then] of [
+    [on, off],
+    [off, on],
+    [partly, off],
+    [partly, on],
+  ] as const) {
+    const [single, batch] = [crypto.randomUUID(), crypto.randomUUID()];
+    const { id } = await create(single, values, first);
+    const created = await row(batch, values, first);
+    expect(created?.status).toBe('created');
+    for (const at of [first, then]) {
+      expect(await create(single, values, at)).toEqual({ status: 200, id });
+      expect(await row(batch, values, at)).toEqual({ ...created, status: 'exists' });
+      expect(await create(single, { ...values, WTN: 14.5 }, at)).toEqual({ status: 422, id: null });
+      expect(await row(batch, { ...values, WTN: 14.5 }, at)).toEqual({ status: 'invalid', id: null });
+    }
+  }
+  const unread = crypto.randomUUID();
+  const { id } = await create(unread, { WTN: 'x' }, off);
+  expect(await create(unread, { WTN: 'x' }, off)).toEqual({ status: 200, id });
+});

@@ -10,7 +10,7 @@ import { batchReader } from './athlete-batch.ts';
 import { readInFull } from './athlete-changes.store.ts';
 import { changesReader } from './athlete-changes.ts';
 import type { AthleteContract } from './athlete-contract.ts';
-import { withoutAliases } from './athlete-record.ts';
+import { athleteRecords, withoutAliases } from './athlete-record.ts';
 import { listAthletes, type OwnAthletesStore } from './own-athletes.store.ts';
 
 export interface OwnAthletesPorts {
@@ -31,13 +31,14 @@ export function ownAthletesRoutes(
   extensions: boolean,
 ): void {
   const { listMyAthletes, createAthlete } = contract.operations;
+  const toRecord = athleteRecords(contract.offered);
   const answers = ownAnswers(extensions ? tags : null);
 
   onAgency(listMyAthletes, async (agency, _, database) => privateText(await listAthletes(database, agency)));
   onAgency(createAthlete, async (agency, { req }, database) => {
     const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
     const body = await readBody(req.raw, createAthlete.body, { prepare: withoutAliases });
-    return answers.created(await ownAthletes.create(database, agency, body, ref));
+    return answers.created(await ownAthletes.create(database, agency, toRecord(body, ref)));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AthleteDraft, AthleteEdit } from '@matchpoint/core/athletes/athlete-draft';
+import type { AthleteEdit } from '@matchpoint/core/athletes/athlete-draft';
 import { athleteFieldNames } from '@matchpoint/core/athletes/athlete-fields';
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
 import type { ChangeLog } from '../changes/changes.store.ts';
@@ -24,7 +24,6 @@ import { type ChangedRecord, changeAthletes, type WantedChange } from './athlete
 import {
   type AthleteRecord,
   athleteColumns,
-  athleteRecord,
   athleteRow,
   changedNow,
   fieldsIn,
@@ -53,16 +52,10 @@ export function createOwnAthletesStore(quotas: QuotaCheck, changes: ChangeLog, a
 
 function singleAthletes(quotas: QuotaCheck, { note }: ChangeLog, tables: OwnTables) {
   return {
-    create: (
-      database: Database,
-      agency: OwnAgency,
-      draft: AthleteDraft,
-      ref: string | null,
-    ): Promise<Creation> => {
+    create: (database: Database, agency: OwnAgency, record: AthleteRecord): Promise<Creation> => {
       const { agencyId } = agency;
-      const record = athleteRecord(draft, ref);
       const insert = insertRows([rowIn(agencyId, record)]);
-      const hasKey = sql`entry.agency_id = ${agencyId}::bigint and entry.client_ref = ${ref}`;
+      const hasKey = sql`entry.agency_id = ${agencyId}::bigint and entry.client_ref = ${record.ref}`;
       return changeDirectory(database, async (queries) => {
         const admission = await quotas.admitAthletes(queries, agency, 1);
         const creation = await createOnce(queries, tables, { insert, hasKey, digest: record.digest });
