@@ -74,7 +74,7 @@ test('a new user corrects what is refused, and creates an agency', async ({ page
       .getByRole('textbox', { name: label, exact: true })
       .evaluate((field) => [
         field.getAttribute('aria-invalid'),
-        document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+        document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
       ]);
   expect({
     banner: (await banner.locator('span').allTextContents()).toSorted(),
@@ -85,8 +85,8 @@ test('a new user corrects what is refused, and creates an agency', async ({ page
     form: await readAgencyForm(dialog),
     focus: await page.evaluate(() => document.activeElement?.getAttribute('name')),
   }).toEqual({
-    banner: ['email must be an email address', 'name is required'],
-    name: ['true', 'name is required'],
+    banner: ['email must be an email address'],
+    name: ['true', 'Agency Name is required'],
     email: ['true', 'email must be an email address'],
     sports: 'Choose at least one sport',
     city: ['false', undefined],

@@ -45,7 +45,7 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
     await expect
       .poll(async () => ({
         form: await create.isVisible(),
-        problems: (await dialog.getByRole('alert').locator('span').allTextContents()).toSorted(),
+        problems: await dialog.locator('[role=alert] span, [data-error]').allTextContents(),
       }))
       .toEqual({ form: expected.form, problems: expected.problems });
     if (expected.name !== undefined)
@@ -114,7 +114,12 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
         expect(await dialog.getByRole('status').textContent()).toBe('Coming soon!');
       },
       empty: () => inDialog({ form: true, problems: [], name: '' }),
-      refused: () => inDialog({ form: true, problems: ['name is required'], name: '' }),
+      refused: () =>
+        inDialog({
+          form: true,
+          problems: ['Agency Name is required', 'Choose at least one sport'],
+          name: '',
+        }),
       async typed() {
         await dialog.waitFor();
         expect(await readAgencyForm(dialog)).toMatchObject({

@@ -140,7 +140,7 @@ test('sends null for an emptied field', () => {
   ]);
 });
 
-test('that no sport is chosen is said at the sports alone; what else the service says, in the banner too', () => {
+test('a missing name or sport is said at its field alone; what else the service says, in the banner too', () => {
   const problems = [
     { field: 'name', message: 'is required' },
     { field: 'sports', message: 'is required' },
@@ -153,11 +153,11 @@ test('that no sport is chosen is said at the sports alone; what else the service
   const refused = { problems, fromService: true, attempt: 1 };
   expect([
     said(refused, noAgencyEntry),
-    said(refused, { ...noAgencyEntry, sports: ['Tennis'] }),
+    said(refused, { ...noAgencyEntry, name: 'Ace', sports: ['Tennis'] }),
     said({ ...refused, problems: [] }, noAgencyEntry),
     said({ ...refused, fromService: false }, noAgencyEntry).banner,
   ]).toEqual([
-    { banner: ['name is required'], name: 'name is required', sports: 'Choose at least one sport' },
+    { banner: [], name: 'Agency Name is required', sports: 'Choose at least one sport' },
     {
       banner: ['name is required', 'sports is required'],
       name: 'name is required',

@@ -6,7 +6,7 @@ import { changedFields, type EntryFields } from '../forms/revision.ts';
 import { problemText } from '../wire/problems.ts';
 import type { Agency } from './agency.ts';
 import type { AgencyChange, AgencyDraft } from './agency-draft.ts';
-import { type AgencyField, agencyFieldNames } from './agency-fields.ts';
+import { type AgencyField, agencyFieldNames, agencyFields } from './agency-fields.ts';
 
 type EnteredField = Exclude<AgencyField, 'sports'>;
 const enteredFields = agencyFieldNames.filter((field): field is EnteredField => field !== 'sports');
@@ -83,23 +83,25 @@ export function agencyEditOf(from: AgencyEntry, to: AgencyEntry): AgencyChange {
   };
 }
 
-/** The text at a field; that no sport is chosen is said in the form's words. */
+/** The text at a field; a missing name or sport is said in the form's words. */
 export function agencyFieldError(form: FormProblems, field: AgencyField, entry: AgencyEntry): string | null {
   const error = fieldError(form, field);
-  return error !== null && lacksSports(entry, field) ? 'Choose at least one sport' : error;
+  return error === null ? null : (missingText(entry, field) ?? error);
 }
 
-/** The banner's lines, without what is said at the sports alone. */
+/** The banner's lines, without what is said at its field alone. */
 export function agencyReasons(
   { problems, fromService }: FormProblems,
   entry: AgencyEntry,
 ): readonly string[] {
   if (!fromService) return [];
-  return problems.filter(({ field }) => !lacksSports(entry, field)).map(problemText);
+  return problems.filter(({ field }) => missingText(entry, field) === null).map(problemText);
 }
 
-const lacksSports = ({ sports: chosen }: AgencyEntry, field: string | null) =>
-  field === 'sports' && chosen.length === 0;
+function missingText(entry: AgencyEntry, field: string | null): string | null {
+  if (field === 'sports' && entry.sports.length === 0) return 'Choose at least one sport';
+  return field === 'name' && textOf(entry, field) === '' ? `${agencyFields.name.label} is required` : null;
+}
 
 function textOf(entry: AgencyEntry, field: EnteredField): string {
   return entry[field].trim();
