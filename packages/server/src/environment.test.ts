@@ -98,6 +98,14 @@ test('optional fields are named in any order, and known in that of the table', (
   expect(readEnvironment({ MATCHPOINT_FIELDS: 'ielts, wtn' }).MATCHPOINT_FIELDS).toEqual(['WTN', 'IELTS']);
 });
 
+test.each(['mailto:help@example.com', 'MAILTO:help@example.com?subject=Matchpoint'])(
+  '%s is the address in it',
+  (contact) => {
+    const { MATCHPOINT_CONTACT } = readEnvironment({ MATCHPOINT_CONTACT: contact });
+    expect(MATCHPOINT_CONTACT).toBe('mailto:help@example.com');
+  },
+);
+
 test('a page to write on is taken as it stands in a header that commas divide', () => {
   const { MATCHPOINT_CONTACT } = readEnvironment({ MATCHPOINT_CONTACT: 'https://example.com/hélp?a=1,2' });
   expect(MATCHPOINT_CONTACT).toBe('https://example.com/h%C3%A9lp?a=1%2C2');
@@ -129,9 +137,16 @@ test.each([
   ['GOOGLE_APPLICATION_CREDENTIALS', { GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'missing.json') }],
   ['PUBLIC_URL', { PUBLIC_URL: 'matchpoint.example.com' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://example.com/matchpoint' }],
-  ...['help', 'http://example.com/help', 'https://me:secret@example.com', 'a@example.com, b@example.com'].map(
-    (contact): [string, Record<string, string>] => ['MATCHPOINT_CONTACT', { MATCHPOINT_CONTACT: contact }],
-  ),
+  ...[
+    'help',
+    'mailto:help',
+    'http://example.com/help',
+    'https://me:secret@example.com',
+    'a@example.com, b@example.com',
+  ].map((contact): [string, Record<string, string>] => [
+    'MATCHPOINT_CONTACT',
+    { MATCHPOINT_CONTACT: contact },
+  ]),
   ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.com/' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.com,b.example.com' }],

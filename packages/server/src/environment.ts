@@ -75,12 +75,13 @@ const publicUrl = z
     'must be the origin under which people reach the site, without a path or a slash at the end, like PUBLIC_URL=https://matchpoint.example.com; leave it out to use the one that each request asks',
   );
 
-/** As a URL: `mailto:` before an address. */
+/** As a URL: `mailto:` before an address; one that is written so is the address it holds. */
 const contact = z
   .string()
   .max(300, 'must have at most 300 characters')
   .transform((value, { issues }) => {
-    if (z.email().safeParse(value).success) return `mailto:${value}`;
+    const email = value.replace(/^mailto:([^?]*).*$/i, '$1');
+    if (z.email().safeParse(email).success) return `mailto:${email}`;
     if (URL.canParse(value) && /^https:\/\//i.test(value)) {
       const { href, username, password } = new URL(value);
       if (username + password === '') return href.replaceAll(',', '%2C');

@@ -92,13 +92,14 @@ test('a server that waits for migrations stops when it is told to', async () => 
 });
 
 test('check says that all is right, and changes nothing', async () => {
-  const variables = { DATABASE_URL: postgres.url, ...project };
+  const variables = { DATABASE_URL: postgres.url, ...project, MATCHPOINT_CONTACT: 'mailto:help@example.com' };
   expect(await run(variables, 'check')).toEqual({
     code: 0,
     stdout: `ok    variables: Each has a form that is understood.
 ok    database: PostgreSQL 18 answers at ${where()}.
 ok    migrations: A start applies what is missing: ${names.join(', ')}.
 ok    identity: The Firebase project matchpoint-live; without GOOGLE_APPLICATION_CREDENTIALS sign-up and account checks need the machine's own Google credentials.
+ok    contact: People reach you at help@example.com.
 `,
     stderr: '',
   });
@@ -115,6 +116,7 @@ test('check says what is wrong: nobody can sign in, and migrations that no start
 ok    database: PostgreSQL 18 answers at ${where()}.
 WRONG migrations: Missing: ${names.join(', ')}; run "matchpoint-server migrate".
 WRONG identity: FIREBASE_PROJECT_ID is not set, so nobody can sign in; set it to your Firebase project.
+warn  contact: MATCHPOINT_CONTACT is not set, so that a family whose agency does not answer reaches nobody; set it to an email address or a page of yours.
 `,
     stderr: 'To be corrected: migrations, identity.\n',
   });

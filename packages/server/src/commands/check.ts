@@ -13,7 +13,7 @@ export function addCheck(program: Command, host: Host): void {
       'after',
       `
 It reads the variables, asks the database for its version and its migrations, and looks
-which Firebase project is set. It exits with 1 when a server could not do its work.
+which Firebase project and contact are set. It exits with 1 when a server could not do its work.
 
 Examples:
   DATABASE_URL=postgres://… FIREBASE_PROJECT_ID=… matchpoint-server check`,
@@ -23,15 +23,24 @@ Examples:
 
 async function check({ env, print }: Host): Promise<void> {
   const environment = readEnvironment(env);
-  const findings = [
+  const findings: readonly Finding[] = [
     { about: 'variables', isWrong: false, words: 'Each has a form that is understood.' },
     ...(await lookAtDatabase(environment)),
     await identityFinding(environment),
+    contactFinding(environment),
   ];
-  for (const { about, isWrong, words } of findings)
-    print(`${isWrong ? 'WRONG' : 'ok   '} ${about}: ${words}`);
+  for (const { about, isWrong, isDoubtful, words } of findings)
+    print(`${isWrong ? 'WRONG' : isDoubtful ? 'warn ' : 'ok   '} ${about}: ${words}`);
   const wrong = findings.filter(({ isWrong }) => isWrong).map(({ about }) => about);
   if (wrong.length > 0) throw new StartupError(`To be corrected: ${wrong.join(', ')}.`);
+}
+
+function contactFinding({ MATCHPOINT_CONTACT: contact }: Environment): Finding {
+  const words =
+    contact === undefined
+      ? 'MATCHPOINT_CONTACT is not set, so that a family whose agency does not answer reaches nobody; set it to an email address or a page of yours.'
+      : `People reach you at ${contact.replace(/^mailto:/, '')}.`;
+  return { about: 'contact', isWrong: false, isDoubtful: contact === undefined, words };
 }
 
 async function identityFinding(environment: Environment): Promise<Finding> {
