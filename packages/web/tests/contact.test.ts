@@ -45,5 +45,41 @@ test('every page leads to the operator; an agency is noindex', async ({ page, se
   expect([await link('Contact').count(), await link('Terms').count()]).toEqual([0, 1]);
   await signInAt(page, plain, owner, '/my-agency');
   await profilePages(page).save.waitFor();
+  await page.getByText('Families and coaches write to it').waitFor();
   expect(await choice.count()).toBe(0);
+});
+
+test('without an email and a contact, phone and address stand there; the help knows', async ({
+  page,
+  server,
+  plain,
+}) => {
+  const [phone = '', none = ''] = await server.addAgencies([
+    {
+      name: 'Phone Club Example',
+      phone_number: '+41 44 000',
+      address: '4 Baseline Row',
+      city: 'Zürich',
+      country: 'CH',
+    },
+    { name: 'Quiet Club Example', country: 'CH' },
+  ]);
+  const [id = ''] = await server.addAthletes([{ name: 'Bo Example', agency_id: phone }]);
+  await page.goto(`${plain.url}/athletes/${id}`);
+  await page
+    .getByText(
+      'Something wrong here? Ask Phone Club Example, +41 44 000, 4 Baseline Row, Zürich, Switzerland',
+    )
+    .waitFor();
+  await page.goto(`${plain.url}/agencies/${none}`);
+  await page.getByText(/No email, phone number or address is given by Quiet Club Example$/).waitFor();
+
+  const operator = page.getByRole('main').getByRole('link', { name: /operator of this site/ });
+  const heading = page.getByRole('heading', { name: 'Whom to tell' });
+  await page.goto(`${server.url}/help/accessibility`);
+  await expect.poll(() => operator.getAttribute('href')).toBe('mailto:help@example.com');
+  expect(await heading.count()).toBe(1);
+  await page.goto(`${plain.url}/help/accessibility`);
+  await page.getByRole('heading', { name: 'What is not' }).waitFor();
+  expect([await operator.count(), await heading.count()]).toEqual([0, 0]);
 });

@@ -1,21 +1,49 @@
+import type { Agency } from '@matchpoint/core/agencies/agency';
+import { empty, shownLocation } from '@matchpoint/core/display/display';
+import { PhoneLink } from '../ui/text/contact-links.tsx';
 import { correctionHref } from './correction-href.ts';
 import { useContact } from './use-contact.ts';
 
 interface SomethingWrongProps {
   /** Whom or what the page is about. */
   readonly name: string;
-  readonly agencyEmail: string | null;
+  /** Null where there is none, or it is gone. */
+  readonly agency: Agency | null;
 }
 
-/** Starts an email about this page; nothing where nobody can be written to (rules/pages.md#something-wrong). */
-export function SomethingWrong({ name, agencyEmail }: SomethingWrongProps) {
+/** Starts an email about this page; where nobody can be written to, says how else to reach the agency (rules/pages.md#something-wrong). */
+export function SomethingWrong({ name, agency }: SomethingWrongProps) {
   const contact = useContact();
   const matter = { subject: `Correction: ${name}`, body: location.origin + location.pathname };
-  const href = correctionHref(agencyEmail, contact, matter);
-  if (href === null) return null;
+  const href = correctionHref(agency?.email ?? null, contact, matter);
+  if (href !== null) {
+    return (
+      <a href={href} data-link data-screen-only>
+        Something wrong here?
+      </a>
+    );
+  }
+  if (agency === null) return null;
+  const { phone_number: phone } = agency;
+  const post = postalAddress(agency);
+  const how = phone || post ? 'Ask' : 'No email, phone number or address is given by';
   return (
-    <a href={href} data-link data-screen-only>
-      Something wrong here?
-    </a>
+    <span data-screen-only>
+      <span>{`Something wrong here? ${how} ${agency.name}`}</span>
+      {phone && (
+        <>
+          <span>, </span>
+          <PhoneLink number={phone} />
+        </>
+      )}
+      {post && <span>{`, ${post}`}</span>}
+    </span>
   );
+}
+
+/** A country alone is no address. */
+function postalAddress({ address, zip_code, city, country }: Agency): string {
+  if (!address && !city) return '';
+  const place = shownLocation({ city: [zip_code, city].filter(Boolean).join(' '), country });
+  return [address, place === empty ? '' : place].filter(Boolean).join(', ');
 }

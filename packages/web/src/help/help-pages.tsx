@@ -5,6 +5,7 @@ import accessibility from '../../../../docs/help/accessibility.md?raw';
 import agencies from '../../../../docs/help/agencies.md?raw';
 import athletes from '../../../../docs/help/athletes.md?raw';
 import coaches from '../../../../docs/help/coaches.md?raw';
+import { useContact } from '../contact/use-contact.ts';
 import { Page, type PageProps } from '../shell/page.tsx';
 import { toHelp } from '../shell/trails.ts';
 import { Markdown, Pictures } from '../texts/markdown.tsx';
@@ -49,8 +50,20 @@ const pictures = Object.fromEntries(
   Object.entries(files).map(([path, address]) => [path.slice(folder.length), address]),
 );
 
+/** A paragraph with a link to `contact:` stands only where the service has one, and leads there; so does its heading. */
+function ofThisService(text: string, contact: string | null): string {
+  if (contact !== null) return text.replaceAll('(contact:)', `(<${contact}>)`);
+  const isHeading = (part = '# ') => part.startsWith('# ');
+  return text
+    .split('\n\n')
+    .filter((part) => !part.includes('(contact:)'))
+    .filter((part, index, parts) => !isHeading(part) || !isHeading(parts[index + 1]))
+    .join('\n\n');
+}
+
 const topic = (text: string) =>
   function HelpTopic({ title }: PageProps) {
+    const contact = useContact();
     useEffect(() => {
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
     }, []);
@@ -59,7 +72,7 @@ const topic = (text: string) =>
         <Card>
           <CardBody>
             <Pictures value={pictures}>
-              <Markdown text={text} />
+              <Markdown text={ofThisService(text, contact)} />
             </Pictures>
           </CardBody>
         </Card>

@@ -54,9 +54,7 @@ export function AgencyPage({ title, id }: PageProps) {
         <AgencyTerms agencyId={id} athletes={counted} total={list.total} />
         <AgencyAthletes agency={agency} list={list} />
       </div>
-      <p className={styles['about']}>
-        {agency && <SomethingWrong name={agency.name} agencyEmail={agency.email} />}
-      </p>
+      <p className={styles['about']}>{agency && <SomethingWrong name={agency.name} agency={agency} />}</p>
     </Page>
   );
 }

@@ -8,5 +8,5 @@ export function CorrectAthlete({ athlete: { agency_id, name } }: { athlete: Athl
   const { client } = useService();
   const { entity: agency, notFound } = useEntity('agency', agency_id, client.showAgency);
   if (agency_id !== null && agency === undefined && !notFound) return null;
-  return <SomethingWrong name={name} agencyEmail={agency?.email ?? null} />;
+  return <SomethingWrong name={name} agency={agency ?? null} />;
 }
