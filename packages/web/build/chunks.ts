@@ -2,8 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
-/** Modules of ours, and the icons, which are as small. */
-const own = /packages\/(core|web)\/src\/|lucide-react/;
+const own = /packages\/(core|web)\/src\//;
 const overlays = /packages\/web\/src\/ui\/(dialog|menu)\//;
 const chakra = /node_modules\/@chakra-ui\//;
 
@@ -17,16 +16,29 @@ function reaches(id: string, wanted: RegExp, context: Context, seen = new Set<st
 }
 
 /**
- * Small chunks compress worse, and each costs a round trip: the app is one file with all that it imports. What three lazy
- * parts share of ours is a file, too, without the libraries that it imports; what needs Chakra is apart, so that a page
- * without it loads none.
+ * Small chunks compress worse, and each costs a round trip: the app is one file with all that it imports, and so is what
+ * three lazy parts share of ours. What needs Chakra is apart, so that a page without it loads none, and its overlays are
+ * apart from what fields need.
  */
 export const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   { name: 'app', test: /packages\/web\/src\/main\.tsx$/ },
   {
+    name: 'chakra-overlays',
+    test: /node_modules\/(@floating-ui|@zag-js\/(aria-hidden|dialog|dismissable|focus-trap|interact-outside|menu|popper|remove-scroll))\/(?!.*anatomy)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'chakra',
+    test: /anatomy|node_modules\/(@emotion|@pandacss|hoist-non-react-statics|stylis|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|components\/(box|field|flex|grid|stack)))\/|@ark-ui\/react\/dist\/(utils|providers|components\/(factory|field|fieldset))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2, includeDependenciesRecursively: false },
+  {
     debugName: 'shared',
     name: (id, context) =>
-      reaches(id, overlays, context) ? 'overlays' : reaches(id, chakra, context) ? 'styled' : 'shared',
+      reaches(id, overlays, context) ? 'overlays' : reaches(id, chakra, context) ? null : 'shared',
     test: own,
     minShareCount: 3,
     includeDependenciesRecursively: false,

@@ -23,9 +23,13 @@ export function themeCss(): Plugin {
   };
 }
 
-/** The tokens of a system as variables, and the accent as the palette of recipes that name none. */
-export function themeSheet({ getTokenCss, css }: typeof import('../src/ui/theme/theme.ts').system): string {
-  return written({ ...getTokenCss() }) + written({ ':root': css({ colorPalette: 'accent' }) });
+/** The tokens of a system as variables, its keyframes, and the accent as the palette of recipes that name none. */
+export function themeSheet({
+  getTokenCss,
+  getGlobalCss,
+  css,
+}: typeof import('../src/ui/theme/theme.ts').system): string {
+  return written({ ...getTokenCss(), ...getGlobalCss(), ':root': css({ colorPalette: 'accent' }) });
 }
 
 /** Rules as text. Chakra writes the root and the dark mode relative to an element that the sheet does not have. */

@@ -12,6 +12,7 @@ import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import type { LazyPage } from './shell/preload-pages.ts';
 import { lazyPart } from './ui/lazy/lazy-part.tsx';
+import { styledPart } from './ui/lazy/styled-part.tsx';
 
 /** The component of each page. */
 const screens: Readonly<Record<PageName, LazyPage>> = {
@@ -22,20 +23,20 @@ const screens: Readonly<Record<PageName, LazyPage>> = {
   agency: lazyPart(() => import('./agencies/agency/agency-page.tsx'), 'AgencyPage'),
   coaches: lazyPart(() => import('./coaches/coming-soon-pages.tsx'), 'CoachesPage'),
   coach: lazyPart(() => import('./coaches/coming-soon-pages.tsx'), 'CoachPage'),
-  board: lazyPart(() => import('./board/board-page.tsx'), 'BoardPage'),
-  compare: lazyPart(() => import('./board/compare/compare-page.tsx'), 'ComparePage'),
-  account: lazyPart(() => import('./account/account-page.tsx'), 'AccountPage'),
-  myAthletes: lazyPart(() => import('./athletes/my-athletes/my-athletes-page.tsx'), 'MyAthletesPage'),
-  importAthletes: lazyPart(() => import('./roster/import-page.tsx'), 'ImportPage'),
-  myAgency: lazyPart(() => import('./agencies/my-agency-page.tsx'), 'MyAgencyPage'),
-  add: lazyPart(() => import('./add/add-page.tsx'), 'AddAthletePage'),
-  addAgency: lazyPart(() => import('./add/add-page.tsx'), 'AddAgencyPage'),
-  settings: lazyPart(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
-  signIn: lazyPart(() => import('./session/sign-in-page.tsx'), 'SignInPage'),
-  signUp: lazyPart(() => import('./session/sign-up-page.tsx'), 'SignUpPage'),
-  forgotPassword: lazyPart(() => import('./session/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-  resetPassword: lazyPart(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage'),
-  confirmEmail: lazyPart(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  board: styledPart(() => import('./board/board-page.tsx'), 'BoardPage'),
+  compare: styledPart(() => import('./board/compare/compare-page.tsx'), 'ComparePage'),
+  account: styledPart(() => import('./account/account-page.tsx'), 'AccountPage'),
+  myAthletes: styledPart(() => import('./athletes/my-athletes/my-athletes-page.tsx'), 'MyAthletesPage'),
+  importAthletes: styledPart(() => import('./roster/import-page.tsx'), 'ImportPage'),
+  myAgency: styledPart(() => import('./agencies/my-agency-page.tsx'), 'MyAgencyPage'),
+  add: styledPart(() => import('./add/add-page.tsx'), 'AddAthletePage'),
+  addAgency: styledPart(() => import('./add/add-page.tsx'), 'AddAgencyPage'),
+  settings: styledPart(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  signIn: styledPart(() => import('./session/sign-in-page.tsx'), 'SignInPage'),
+  signUp: styledPart(() => import('./session/sign-up-page.tsx'), 'SignUpPage'),
+  forgotPassword: styledPart(() => import('./session/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  resetPassword: styledPart(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage'),
+  confirmEmail: styledPart(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
   help: lazyPart(() => import('./help/help-pages.tsx'), 'HelpPage'),
   helpCoaches: lazyPart(() => import('./help/help-pages.tsx'), 'HelpCoaches'),
   helpAgencies: lazyPart(() => import('./help/help-pages.tsx'), 'HelpAgencies'),

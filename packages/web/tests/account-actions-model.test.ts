@@ -64,7 +64,7 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
   const dialog = page.getByRole('dialog');
   const confirmDeletion = async (current: string) => {
     await field('Current Password').fill(current);
-    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('checkbox').check({ force: true });
     await dialog.getByRole('button', { name: 'Delete account' }).click();
   };
   const newEmail = `Your email is now ${changed.email}. Sign in with it; you are signed out everywhere else.`;

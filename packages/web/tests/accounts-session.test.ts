@@ -5,6 +5,7 @@ import { hold } from './hold.ts';
 import { journey } from './journey.ts';
 import { accountPages } from './pages/accounts.ts';
 import { shell } from './pages/shell.ts';
+import { scriptOf } from './script-of.ts';
 
 const test = journey();
 
@@ -56,12 +57,12 @@ test('a session is kept in one tab, or not at all, as the person chooses', async
   await other.goto('/coaches');
   await accountPages(other).userMenu.waitFor();
   await choose('Settings');
-  await kept('This tab').check();
+  await page.getByText('This tab', { exact: true }).click();
   await isAnonymous(other);
   await page.reload();
   await userMenu.waitFor();
   expect(await kept('This tab').isChecked()).toBe(true);
-  await kept('Not at all').check();
+  await page.getByText('Not at all', { exact: true }).click();
   await userMenu.waitFor();
   await page.reload();
   await isAnonymous(page);
@@ -116,7 +117,7 @@ describe('a script that fails to load', () => {
     person,
   }) => {
     await signInAt(page, { url: inject('origin') }, person);
-    const script = /firebase-identity/;
+    const script = scriptOf('src/session/firebase-identity.ts');
     await page.route(script, (route) => route.abort());
     await page.goto('/agencies');
     await accountPages(page).signUpOrLogin.waitFor();
@@ -130,7 +131,7 @@ describe('a script that fails to load', () => {
   test('of the menus is told in the top bar, and loads when retried', async ({ page }) => {
     const { signIn, userMenu, signUpOrLogin } = accountPages(page);
     await signIn(await createAccount());
-    const script = /account-menus/;
+    const script = scriptOf('src/session/account-menus.tsx');
     await page.route(script, (route) => route.abort());
     await page.reload();
     const again = page.getByRole('button', { name: 'The menu could not be loaded' });

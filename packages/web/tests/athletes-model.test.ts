@@ -71,7 +71,7 @@ function agencyPerson(
       .poll(async () => ({
         form: await button('Create').isVisible(),
         name: expected.name && (await field('Name*').inputValue()),
-        errors: await dialog.locator('[data-error]').allTextContents(),
+        errors: await dialog.locator('[data-part=error-text]').allTextContents(),
         banners: await banner.count(),
       }))
       .toEqual({ form: expected.form, name: expected.name, errors: expected.errors ?? [], banners: 0 });
@@ -272,7 +272,7 @@ function agencyPerson(
           .poll(async () => ({
             name: await field('Name*').inputValue(),
             banner: await banner.locator('span').allTextContents(),
-            field: await dialog.locator('[data-error]').allTextContents(),
+            field: await dialog.locator('[data-part=error-text]').allTextContents(),
           }))
           .toEqual({
             name: 'Ada Example',

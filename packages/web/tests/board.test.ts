@@ -5,11 +5,12 @@ import { expect, inject } from 'vitest';
 import { journey } from './journey.ts';
 import { boardPage, chooseFile, openBoard, readBoard, storeBoard } from './pages/board.ts';
 import { focused, overflowing, shell } from './pages/shell.ts';
+import { scriptOf } from './script-of.ts';
 
 const test = journey({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|404)/ });
 
 test('a press on a star is stored before the board has its script', async ({ page }) => {
-  await page.route('**/assets/app-board-*.js', (route) => route.abort());
+  await page.route(scriptOf('src/board/app-board.ts'), (route) => route.abort());
   await page.addInitScript(() => {
     navigator.storage.persist = async () => document.body.toggleAttribute('data-asked', true);
   });

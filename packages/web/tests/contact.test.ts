@@ -32,7 +32,7 @@ test('every page leads to the operator; an agency is noindex', async ({ page, se
 
   await signInAt(page, server, owner, '/my-agency');
   const choice = page.getByRole('checkbox', { name: 'Leave out this agency and its athletes' });
-  await choice.check();
+  await choice.check({ force: true });
   await profilePages(page).save.click();
   await page.getByText('Saved: Search engines.').waitFor();
   const document = await page.request.get(`${server.url}/athletes/${id}`);

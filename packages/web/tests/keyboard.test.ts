@@ -3,6 +3,7 @@ import { hold } from './hold.ts';
 import { journey } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, pageName, shell } from './pages/shell.ts';
+import { scriptOf } from './script-of.ts';
 
 const test = journey();
 
@@ -43,7 +44,7 @@ test("the first Tab leads to the content, the sidebar to each page's heading", a
 });
 
 test('a page that arrives late leaves the focus where the person moved it', async ({ page }) => {
-  const load = await hold(page, '**/coming-soon-pages-*.js');
+  const load = await hold(page, scriptOf('src/coaches/coming-soon-pages.tsx'));
   await page.goto('/');
   await shell(page).go('Coaches');
   const colours = page.getByRole('button', { name: /^Color mode/ });

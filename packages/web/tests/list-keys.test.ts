@@ -6,6 +6,7 @@ import { pathOf } from './pages/accounts.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames, table } from './pages/table.ts';
+import { scriptOf } from './script-of.ts';
 
 const test = journey();
 
@@ -81,10 +82,10 @@ test('the focused row stays in view, also beyond the rows in the document', asyn
   }
 });
 
-const windowedRows = '**/windowed-rows-*.js';
+const windowedRows = () => scriptOf('src/ui/table/windowed-rows.tsx');
 
 test('the focus stays in its row while windowed rows take over', async ({ page }) => {
-  const load = await hold(page, windowedRows);
+  const load = await hold(page, windowedRows());
   const [first] = await openList(page);
   await press(page, 'j', 'j', 'k', 'Tab');
   expect(await focused(page)).toBe(`button Star ${first}`);
@@ -108,7 +109,7 @@ test('a row that comes back does not take the focus that had left it', async ({ 
 });
 
 test('a page that is scrolled while windowed rows take over stays there', async ({ page }) => {
-  const load = await hold(page, windowedRows);
+  const load = await hold(page, windowedRows());
   await openList(page);
   const replaced = await page.evaluateHandle(() => document.querySelector('tbody tr'));
   await page.evaluate(() => {

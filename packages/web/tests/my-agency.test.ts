@@ -43,7 +43,7 @@ test('the form shows the active agency; Save says what was saved', async ({ page
     { 'Agency Name': 'Net Club Example', Address: '', City: 'Bern' },
     { country: 'Fiji' },
   );
-  await form.getByRole('checkbox', { name: 'Soccer' }).uncheck();
+  await form.getByRole('checkbox', { name: 'Soccer' }).uncheck({ force: true });
   expect(await said(page)).toEqual(['Unsaved changes']);
   await save.click();
   await expect
@@ -74,12 +74,15 @@ test('a sport that the service no longer takes stays until it is unticked', asyn
   await openMyAgency(page, server.url, owner);
   expect([
     await readAgencyForm(main),
-    await main.getByRole('group', { name: 'Supported Sports' }).locator('[data-hint]').textContent(),
+    await main
+      .getByRole('group', { name: 'Supported Sports' })
+      .locator('[data-part=helper-text]')
+      .textContent(),
   ]).toMatchObject([
     { 'Supported Sports*': 'Tennis, Golf' },
     expect.stringMatching(/^Saved elsewhere: Golf\./),
   ]);
-  await main.getByRole('checkbox', { name: 'Golf', exact: true }).uncheck();
+  await main.getByRole('checkbox', { name: 'Golf', exact: true }).uncheck({ force: true });
   await save.click();
   await expect.poll(() => said(page)).toEqual(['Saved: Supported Sports.', '']);
   expect(await owner.agencies.show(owner.agencyId)).toMatchObject({ sports: ['Tennis'] });

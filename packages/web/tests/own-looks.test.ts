@@ -118,7 +118,7 @@ test('My Athletes, its dialogs, and the page of an own athlete', async ({ page, 
   await expectAccessible(page, 'coming soon');
   await field('Sport*').selectOption('Tennis');
   await button('Create').click();
-  await dialog.locator('[data-error]').first().waitFor();
+  await dialog.locator('[data-part=error-text]').first().waitFor();
   await expectAccessible(page, 'the form with what is missing');
   await enter({ Bio: 'Plays.' });
   await button('Close').click();

@@ -4,16 +4,12 @@ import { sports } from '@matchpoint/core/athletes/sports';
 import { countries } from '@matchpoint/core/countries/country-list';
 import { useMemo, useState } from 'react';
 import { CardBody } from '../ui/card/card-body.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { Field, NumberField, TextAreaField, typedName } from '../ui/form/field.tsx';
 import { FieldGrid, FieldGroup, FieldTriple } from '../ui/form/field-grid.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { NumberField } from '../ui/form/number-field.tsx';
-import { named } from '../ui/form/options.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { SelectField } from '../ui/form/select-field.tsx';
+import { named, SelectField } from '../ui/form/select-field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { TextAreaField } from '../ui/form/text-area-field.tsx';
-import { typedName } from '../ui/form/typing.ts';
 
 interface AddFormProps {
   readonly label: string;

@@ -10,12 +10,10 @@ import { countries } from '@matchpoint/core/countries/country-list';
 import type { FormProblems } from '@matchpoint/core/forms/form';
 import { useState } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { CheckboxGroup } from '../ui/form/checkbox-group.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { CheckboxGroup } from '../ui/form/checkbox.tsx';
+import { Field, TextAreaField, typedName } from '../ui/form/field.tsx';
 import { FieldGrid } from '../ui/form/field-grid.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
-import { TextAreaField } from '../ui/form/text-area-field.tsx';
-import { typedName } from '../ui/form/typing.ts';
 
 interface AgencyFieldsProps {
   /** The initial values; the fields are uncontrolled. */

@@ -17,6 +17,7 @@ import { Button } from '../ui/button/button.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { styledPart } from '../ui/lazy/styled-part.tsx';
 import { useMedia } from '../ui/media/use-media.ts';
 import type { Order } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
@@ -28,8 +29,8 @@ import { useAgencyName } from './filter/use-agency-name.ts';
 import type { ChangeFilter } from './filter/use-filter.ts';
 import type { ChosenColumns } from './use-columns.ts';
 
-const FilterPanel = lazyPart(() => import('./filter/filter-panel.tsx'), 'FilterPanel');
-const FilterSheet = lazyPart(() => import('./filter/filter-sheet.tsx'), 'FilterSheet');
+const FilterPanel = styledPart(() => import('./filter/filter-panel.tsx'), 'FilterPanel');
+const FilterSheet = styledPart(() => import('./filter/filter-sheet.tsx'), 'FilterSheet');
 const ListTools = lazyPart(() => import('./list-tools.tsx'), 'ListTools');
 
 /** Each both ways, the newest first. */

@@ -8,14 +8,14 @@ import { AgencyFields } from '../agencies/agency-fields.tsx';
 import { HelpLink } from '../help/help-link.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
 import styles from '../ui/dialog/dialog-notes.module.css';
+import { Choice } from '../ui/form/choice.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
-import { Tiles } from '../ui/form/tiles.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 
 const types = [
-  { value: 'Agency', icon: Building2 },
-  { value: 'Coach', icon: IdCard },
+  { value: 'Agency', label: 'Agency', icon: Building2 },
+  { value: 'Coach', label: 'Coach', icon: IdCard },
 ] as const;
 
 interface AddProfileDialogProps {
@@ -34,7 +34,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
       view={view}
       finalFocus={finalFocus}
     >
-      <Tiles
+      <Choice
         label="Type of profile"
         options={types}
         value={view.choice}

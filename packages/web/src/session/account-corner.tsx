@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { styledPart } from '../ui/lazy/styled-part.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { SignedOutCover } from './cover.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSessionState } from './use-session.ts';
 
 /** Loaded only after a sign-in. */
-const AccountMenus = lazyPart(() => import('./account-menus.tsx'), 'AccountMenus');
+const AccountMenus = styledPart(() => import('./account-menus.tsx'), 'AccountMenus');
 
 /** The end of the top bar: the link to sign in, or the account's menus. */
 export function AccountCorner() {

@@ -28,6 +28,7 @@ export function PersistenceChoice() {
         </CardBody>
       )}
       <Choice
+        titled
         label="Stay signed in"
         options={options}
         value={chosen}

@@ -24,6 +24,7 @@ export function SettingsPage({ title }: PageProps) {
         </DataCard>
         <DataCard title="Color mode">
           <Choice
+            titled
             label="Color mode"
             options={colourModes}
             value={useColourMode()}

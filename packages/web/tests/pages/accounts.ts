@@ -38,7 +38,7 @@ export function accountPages(page: Page) {
       await field('Your Email').fill(email);
       await field('Your Password').fill(password);
       await field('Confirm Password').fill(confirmation);
-      await page.getByRole('checkbox').check();
+      await page.getByRole('checkbox').check({ force: true });
       await button('Create account').click();
     },
     enterSignIn,

@@ -16,8 +16,7 @@ export function profilePages(page: Page) {
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await dialog.waitFor();
     },
-    /** The radio button covers its tile. */
-    choose: (type: 'Agency' | 'Coach') => dialog.getByRole('radio', { name: type, exact: true }).check(),
+    choose: (type: 'Agency' | 'Coach') => dialog.getByText(type, { exact: true }).click(),
     create: dialog.getByRole('button', { name: 'Create', exact: true }),
     close: dialog.getByRole('button', { name: 'Close', exact: true }),
     save: page.getByRole('button', { name: 'Save', exact: true }),
@@ -55,7 +54,8 @@ export async function enterAgency(
 ): Promise<void> {
   for (const [label, text] of Object.entries(texts))
     await form.getByRole('textbox', { name: label, exact: true }).fill(text);
-  for (const sport of sports) await form.getByRole('checkbox', { name: sport, exact: true }).check();
+  for (const sport of sports)
+    await form.getByRole('checkbox', { name: sport, exact: true }).check({ force: true });
   if (country !== undefined)
     await form.getByRole('combobox', { name: 'Country', exact: true }).selectOption({ label: country });
 }

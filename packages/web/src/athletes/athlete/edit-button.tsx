@@ -10,12 +10,12 @@ import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useAgencyMachine } from '../../machines/use-agency-machine.ts';
 import { useEmitted } from '../../machines/use-emitted.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
+import { styledPart } from '../../ui/lazy/styled-part.tsx';
 import { useCanManage } from '../my-athletes/use-can-manage.ts';
 import styles from './edit-button.module.css';
 
-const EditDialog = lazyPart(
+const EditDialog = styledPart(
   () => import('../my-athletes/dialogs/edit-athlete-dialog.tsx'),
   'EditAthleteDialog',
 );

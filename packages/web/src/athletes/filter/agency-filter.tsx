@@ -6,7 +6,6 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { useService } from '../../api/service.ts';
 import { useListing } from '../../api/use-listing.ts';
 import { Input } from '../../ui/form/input.tsx';
-import { agencyFilterRecipe } from './agency-filter.recipe.ts';
 
 /** How many agencies to offer at a time. */
 const offered = 20;
@@ -40,7 +39,6 @@ export const AgencyFilter = memo(function AgencyFilter({ id, name, onChange }: A
 
   return (
     <Combobox.Root
-      recipe={agencyFilterRecipe}
       collection={collection}
       value={id === undefined ? [] : [id]}
       onValueChange={({ value: [chosen] }) => onChange(chosen)}
@@ -54,15 +52,17 @@ export const AgencyFilter = memo(function AgencyFilter({ id, name, onChange }: A
         <Combobox.Input asChild maxLength={200}>
           <Input />
         </Combobox.Input>
-        {id === undefined ? (
-          <Combobox.Trigger tabIndex={-1} aria-label="Show agencies">
-            <ChevronDown aria-hidden />
-          </Combobox.Trigger>
-        ) : (
-          <Combobox.ClearTrigger aria-label="Any agency">
-            <X aria-hidden />
-          </Combobox.ClearTrigger>
-        )}
+        <Combobox.IndicatorGroup>
+          {id === undefined ? (
+            <Combobox.Trigger tabIndex={-1} aria-label="Show agencies">
+              <ChevronDown aria-hidden />
+            </Combobox.Trigger>
+          ) : (
+            <Combobox.ClearTrigger aria-label="Any agency">
+              <X aria-hidden />
+            </Combobox.ClearTrigger>
+          )}
+        </Combobox.IndicatorGroup>
       </Combobox.Control>
       <Combobox.Positioner>
         <Combobox.Content>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import { FieldFrame } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/input.tsx';
-import { Options } from '../../ui/form/options.tsx';
+import { Options } from '../../ui/form/select-field.tsx';
 
 interface ChoiceFilterProps {
   readonly label: string;

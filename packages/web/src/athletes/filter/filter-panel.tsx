@@ -12,7 +12,6 @@ import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/lis
 import type { ListedValues } from '@matchpoint/core/athletes/listed-values';
 import { memo, useCallback, useMemo } from 'react';
 import { useOfferedFields } from '../../api/use-offered.ts';
-import { Styled } from '../../ui/theme/styled.tsx';
 import { useDistributions } from '../use-distributions.ts';
 import { AgencyFilter } from './agency-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -37,41 +36,39 @@ export const FilterPanel = memo(function FilterPanel({ filter, change, agencyNam
     [change],
   );
   return (
-    <Styled>
-      <div className={styles['root']}>
-        <div className={styles['choices']}>
-          {filterValues
-            .filter((name) => isOffered(name, offered))
-            .map((name) => (
-              <ValueSelect
-                key={name}
-                name={name}
-                listed={(usualValues[filterParameter(name)] === undefined ? counted : everyone)?.values}
-                value={filter[filterParameter(name)]}
+    <div className={styles['root']}>
+      <div className={styles['choices']}>
+        {filterValues
+          .filter((name) => isOffered(name, offered))
+          .map((name) => (
+            <ValueSelect
+              key={name}
+              name={name}
+              listed={(usualValues[filterParameter(name)] === undefined ? counted : everyone)?.values}
+              value={filter[filterParameter(name)]}
+              change={change}
+            />
+          ))}
+        <AgencyFilter id={filter.agency_id} name={agencyName} onChange={changeAgency} />
+      </div>
+      <div className={styles['ranges']}>
+        {scores
+          .filter((score) => isOffered(score, offered))
+          .map((score) => {
+            const [least, greatest] = scoreBounds[score];
+            return (
+              <ScoreFilter
+                key={score}
+                score={score}
+                distribution={counted?.[score]}
+                least={filter[least]}
+                greatest={filter[greatest]}
                 change={change}
               />
-            ))}
-          <AgencyFilter id={filter.agency_id} name={agencyName} onChange={changeAgency} />
-        </div>
-        <div className={styles['ranges']}>
-          {scores
-            .filter((score) => isOffered(score, offered))
-            .map((score) => {
-              const [least, greatest] = scoreBounds[score];
-              return (
-                <ScoreFilter
-                  key={score}
-                  score={score}
-                  distribution={counted?.[score]}
-                  least={filter[least]}
-                  greatest={filter[greatest]}
-                  change={change}
-                />
-              );
-            })}
-        </div>
+            );
+          })}
       </div>
-    </Styled>
+    </div>
   );
 });
 

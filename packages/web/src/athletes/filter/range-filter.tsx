@@ -6,7 +6,6 @@ import { useDebounced } from '../../ui/form/use-debounced.ts';
 import { Histogram } from '../histogram.tsx';
 import { scoreScale } from '../score-scale.ts';
 import styles from './range-filter.module.css';
-import { rangeSliderRecipe } from './range-filter.recipe.ts';
 
 /** The least and the greatest value that match; undefined means open. */
 export type Bounds = readonly [min: number | undefined, max: number | undefined];
@@ -42,7 +41,6 @@ export function RangeFilter({ score, distribution, bounds, onChange }: RangeFilt
     <fieldset className={styles['root']} onBlur={flush} onKeyDown={({ key }) => key === 'Escape' && flush()}>
       <legend className={styles['legend']}>{label}</legend>
       <Slider.Root
-        recipe={rangeSliderRecipe}
         aria-label={[`Least ${label}`, `Greatest ${label}`]}
         getAriaValueText={({ value, index }) => valueText(value, index === 0 ? scale.min : scale.max)}
         thumbAlignment="center"

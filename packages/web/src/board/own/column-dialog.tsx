@@ -1,10 +1,9 @@
 import { boardLimits } from '@matchpoint/core/board/board';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Field, NumberField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
-import { NumberField } from '../../ui/form/number-field.tsx';
 import type { SendToBoard } from './use-board.ts';
 
 interface ColumnDialogProps {

@@ -1,6 +1,6 @@
 import type { ColumnGuess } from '@matchpoint/core/roster/matching/match-columns';
 import { Select } from '../../ui/form/input.tsx';
-import { Options } from '../../ui/form/options.tsx';
+import { Options } from '../../ui/form/select-field.tsx';
 import { capitalized } from '../../ui/text/capitalized.ts';
 import { quoted } from './cell-text.ts';
 import { selectedField } from './chosen-columns.ts';

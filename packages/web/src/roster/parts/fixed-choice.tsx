@@ -1,6 +1,6 @@
 import { formatCount } from '@matchpoint/core/display/count';
 import { Input, Select } from '../../ui/form/input.tsx';
-import { named, Options } from '../../ui/form/options.tsx';
+import { named, Options } from '../../ui/form/select-field.tsx';
 import { capitalized } from '../../ui/text/capitalized.ts';
 import styles from './column-choice.module.css';
 import { fieldLabel } from './field-label.ts';

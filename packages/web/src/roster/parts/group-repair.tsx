@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { named } from '../../ui/form/options.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { named, SelectField } from '../../ui/form/select-field.tsx';
 import styles from './group-repair.module.css';
 
 interface GroupRepairProps {

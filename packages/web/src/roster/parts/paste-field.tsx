@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button/button.tsx';
+import { TextAreaField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { pastedFile } from './pasted-file.ts';
 
 /** For devices without keys to paste with. */

@@ -1,9 +1,7 @@
-import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { Box, Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
-import { Styled } from '../theme/styled.tsx';
-import { dialogRecipe } from './dialog.recipe.ts';
 import { useModal } from './use-modal.ts';
 
 export interface DialogTexts {
@@ -31,37 +29,37 @@ export function DialogFrame(props: DialogFrameProps) {
   const { title, description, onClose, pending, hasClose = false, isCover, children, ...root } = props;
   useModal();
   return (
-    <Styled>
-      <Chakra.Root
-        open
-        recipe={dialogRecipe}
-        // `useModal` does it.
-        preventScroll={false}
-        onOpenChange={({ open }) => {
-          if (!open && !pending) onClose();
-        }}
-        {...root}
-      >
-        <Portal>
-          <Chakra.Backdrop />
-          <Chakra.Positioner>
-            <Chakra.Content data-cover={isCover}>
-              <Chakra.Header>
-                <div>
-                  <Chakra.Title>{title}</Chakra.Title>
-                  {description && <Chakra.Description>{description}</Chakra.Description>}
-                </div>
-                {hasClose && (
-                  <Chakra.CloseTrigger asChild>
-                    <IconButton icon={X} aria-label="Close" disabled={pending} />
-                  </Chakra.CloseTrigger>
-                )}
-              </Chakra.Header>
-              {children}
-            </Chakra.Content>
-          </Chakra.Positioner>
-        </Portal>
-      </Chakra.Root>
-    </Styled>
+    <Chakra.Root
+      open
+      placement={{ base: 'bottom', md: 'center' }}
+      scrollBehavior="inside"
+      motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
+      // `useModal` does it.
+      preventScroll={false}
+      onOpenChange={({ open }) => {
+        if (!open && !pending) onClose();
+      }}
+      {...root}
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content data-cover={isCover}>
+            <Chakra.Header>
+              <Box minWidth="0">
+                <Chakra.Title>{title}</Chakra.Title>
+                {description && <Chakra.Description>{description}</Chakra.Description>}
+              </Box>
+              {hasClose && (
+                <Chakra.CloseTrigger asChild>
+                  <IconButton icon={X} aria-label="Close" disabled={pending} />
+                </Chakra.CloseTrigger>
+              )}
+            </Chakra.Header>
+            {children}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
   );
 }

@@ -1,5 +1,26 @@
+import { Checkbox as Chakra, Fieldset, Wrap } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import styles from './checkbox.module.css';
+import { descriptionOf, type FieldTexts } from './field.tsx';
+
+interface BoxProps {
+  readonly name: string;
+  readonly value?: string;
+  readonly defaultChecked?: boolean;
+  readonly required?: boolean;
+  readonly invalid: boolean;
+  readonly describedBy?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Box({ describedBy, children, ...root }: BoxProps) {
+  return (
+    <Chakra.Root {...root}>
+      <Chakra.HiddenInput aria-describedby={describedBy} />
+      <Chakra.Control />
+      <Chakra.Label>{children}</Chakra.Label>
+    </Chakra.Root>
+  );
+}
 
 interface CheckboxProps {
   readonly label: ReactNode;
@@ -12,18 +33,55 @@ interface CheckboxProps {
 export function Checkbox({ label, name, error = null }: CheckboxProps) {
   const errorId = `${name}-error`;
   return (
-    <div className={styles['root']}>
-      <label>
-        <input
-          type="checkbox"
-          name={name}
-          required
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : errorId}
-        />
+    <Fieldset.Root invalid={error !== null} size="sm">
+      <Box name={name} required invalid={error !== null} describedBy={error === null ? undefined : errorId}>
         {label}
-      </label>
-      {error !== null && <p id={errorId}>{error}</p>}
-    </div>
+      </Box>
+      <Fieldset.ErrorText id={errorId} aria-live="off">
+        {error}
+      </Fieldset.ErrorText>
+    </Fieldset.Root>
+  );
+}
+
+interface CheckboxGroupProps extends FieldTexts {
+  readonly options: readonly string[];
+  readonly defaultValues?: readonly string[];
+}
+
+/** Check boxes for any number of a few options, under one name in the form. */
+export function CheckboxGroup({ options, defaultValues = [], ...texts }: CheckboxGroupProps) {
+  const { label, name, starred = false, error, hint } = texts;
+  const invalid = Boolean(error);
+  return (
+    <Fieldset.Root
+      id={name}
+      size="sm"
+      invalid={invalid}
+      aria-describedby={descriptionOf(texts)}
+      gridColumn={{ md: '1 / -1' }}
+    >
+      <Fieldset.Legend>
+        {label}
+        {starred && <span aria-hidden>*</span>}
+      </Fieldset.Legend>
+      <Wrap gap="4">
+        {options.map((option) => (
+          <Box
+            key={option}
+            name={name}
+            value={option}
+            defaultChecked={defaultValues.includes(option)}
+            invalid={invalid}
+          >
+            {option}
+          </Box>
+        ))}
+      </Wrap>
+      {hint && <Fieldset.HelperText id={`${name}-hint`}>{hint}</Fieldset.HelperText>}
+      <Fieldset.ErrorText id={`${name}-error`} aria-live="off">
+        {error}
+      </Fieldset.ErrorText>
+    </Fieldset.Root>
   );
 }

@@ -1,34 +1,50 @@
-import { useId } from 'react';
-import styles from './choice.module.css';
+import { RadioCard, SimpleGrid } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
-  readonly value: Value;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly hint?: string;
+    readonly icon?: LucideIcon;
+  }[];
+  /** Null before the first choice. */
+  readonly value: Value | null;
+  readonly disabled?: boolean;
+  /** The label is for readers alone, because a title says the same. */
+  readonly titled?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
-/** Radio buttons for one of a few options, with a hint for each. */
-export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  const id = useId();
+/** One of a few options, each a card with a hint or an icon. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, options, value, disabled = false, titled = false, onChange } = props;
   return (
-    <fieldset className={styles['root']}>
-      <legend data-readers-only>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles['option']}>
-          <input
-            type="radio"
-            name={id}
-            checked={option.value === value}
-            aria-describedby={option.hint && `${id}${option.value}`}
-            onChange={() => onChange(option.value)}
-          />
-          <span>
-            {option.label}
-            {option.hint && <small id={`${id}${option.value}`}>{option.hint}</small>}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioCard.Root
+      value={value}
+      disabled={disabled}
+      onValueChange={({ value: wanted }) => {
+        const chosen = options.find((option) => option.value === wanted);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      <RadioCard.Label {...(titled && { 'data-readers-only': true })}>{label}</RadioCard.Label>
+      <SimpleGrid minChildWidth="9rem" gap="3">
+        {options.map(({ value: option, label: text, hint, icon: Icon }) => (
+          <RadioCard.Item key={option} value={option}>
+            <RadioCard.ItemHiddenInput />
+            <RadioCard.ItemControl>
+              {Icon && <Icon aria-hidden />}
+              <RadioCard.ItemContent>
+                <RadioCard.ItemText>{text}</RadioCard.ItemText>
+                {hint && <RadioCard.ItemDescription>{hint}</RadioCard.ItemDescription>}
+              </RadioCard.ItemContent>
+              <RadioCard.ItemIndicator />
+            </RadioCard.ItemControl>
+          </RadioCard.Item>
+        ))}
+      </SimpleGrid>
+    </RadioCard.Root>
   );
 }

@@ -1,7 +1,5 @@
+import { Fieldset, SimpleGrid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { classNames } from '../theme/class-names.ts';
-import frame from './field-frame.module.css';
-import styles from './field-grid.module.css';
 
 interface FieldsProps {
   readonly children: ReactNode;
@@ -9,23 +7,48 @@ interface FieldsProps {
 
 /** Fields in two columns from 768 px: halves side by side, the others across both. */
 export function FieldGrid({ children }: FieldsProps) {
-  return <div className={styles['grid']}>{children}</div>;
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} alignItems="start" gap="4">
+      {children}
+    </SimpleGrid>
+  );
 }
 
-/** Required fields that belong together, under one legend. */
+/** Two required fields that belong together, under one legend, which shows their star. */
 export function FieldGroup({ legend, children }: FieldsProps & { readonly legend: string }) {
   return (
-    <fieldset className={classNames(frame['root'], styles['group'])}>
-      <legend>
+    <Fieldset.Root size="sm" gridColumn={{ md: '1 / -1' }}>
+      <Fieldset.Legend>
         {legend}
         <span aria-hidden>*</span>
-      </legend>
-      {children}
-    </fieldset>
+      </Fieldset.Legend>
+      <SimpleGrid
+        columns={2}
+        alignItems="start"
+        gap="4"
+        css={{
+          '& > *': { gridColumn: 'auto' },
+          '& label': { color: 'fg.muted', fontWeight: 'normal' },
+          '& label > span': { display: 'none' },
+        }}
+      >
+        {children}
+      </SimpleGrid>
+    </Fieldset.Root>
   );
 }
 
 /** Three short fields side by side from 768 px. */
 export function FieldTriple({ children }: FieldsProps) {
-  return <div className={styles['triple']}>{children}</div>;
+  return (
+    <SimpleGrid
+      columns={{ base: 1, md: 3 }}
+      alignItems="start"
+      gap="4"
+      gridColumn={{ md: '1 / -1' }}
+      css={{ '& > *': { gridColumn: 'auto' } }}
+    >
+      {children}
+    </SimpleGrid>
+  );
 }

@@ -1,7 +1,11 @@
+import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import styles from './form-column.module.css';
 
-/** Cards below each other, as wide as every form. */
-export function FormColumn({ children }: { children: ReactNode }) {
-  return <div className={styles['root']}>{children}</div>;
+/** A page's column as wide as every form. */
+export function FormColumn({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack gap="4" maxWidth="form">
+      {children}
+    </Stack>
+  );
 }

@@ -1,6 +1,6 @@
+import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ProblemBanner } from '../status/problem-banner.tsx';
-import styles from './form-footer.module.css';
 import { SubmitButton } from './submit-button.tsx';
 
 interface FormFooterProps {
@@ -18,9 +18,23 @@ interface FormFooterProps {
 export function FormFooter(props: FormFooterProps) {
   const { reasons = [], unanswered = false, pending = false, ...button } = props;
   return (
-    <div className={styles['root']}>
+    <Stack
+      position="sticky"
+      bottom="0"
+      // Above the arrows and buttons inside the fields.
+      zIndex="1"
+      gap="3"
+      mx="calc({spacing.cards} * -1)"
+      px="cards"
+      py="3"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      // It sticks above the padding of the dialog, where fields would show.
+      boxShadow="0 {spacing.12} 0 {colors.bg.panel}"
+      css={{ '& > [role=alert]': { maxHeight: '30dvh', overflowY: 'auto' } }}
+    >
       <ProblemBanner reasons={reasons} unanswered={unanswered} />
       <SubmitButton {...button} pending={pending} />
-    </div>
+    </Stack>
   );
 }

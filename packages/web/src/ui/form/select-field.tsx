@@ -1,6 +1,5 @@
-import { controlAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { Select } from './input.tsx';
-import { Options } from './options.tsx';
+import { memo } from 'react';
+import { FieldFrame, FieldSelect, type FieldTexts } from './field.tsx';
 
 interface SelectFieldProps extends FieldTexts {
   /** Value to label, in order. */
@@ -13,19 +12,34 @@ interface SelectFieldProps extends FieldTexts {
 }
 
 /** The browser's select with label, hint and error. */
-export function SelectField(props: SelectFieldProps) {
+export const SelectField = memo(function SelectField(props: SelectFieldProps) {
   const { options, defaultValue = '', none = 'Not given', disabled = false, onChange, ...texts } = props;
   return (
     <FieldFrame {...texts}>
-      <Select
-        {...controlAttributes(texts)}
+      <FieldSelect
+        texts={texts}
+        required={false}
         defaultValue={defaultValue}
         disabled={disabled}
         onChange={({ target }) => onChange?.(target.value)}
       >
         {none !== null && <option value="">{none}</option>}
         <Options of={options} />
-      </Select>
+      </FieldSelect>
     </FieldFrame>
   );
+});
+
+/** The options of a select: value to label, in order. */
+export function Options({ of }: { of: ReadonlyMap<string, string> }) {
+  return [...of].map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+/** Options whose labels are their values. */
+export function named(values: readonly (string | number)[]): ReadonlyMap<string, string> {
+  return new Map(values.map((value) => [String(value), String(value)]));
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useState } from 'react';
 import { pageKey } from '../form/page-key.ts';
-import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
+import { styledPart } from '../lazy/styled-part.tsx';
 import { scrollUntil } from '../media/scroll-until.ts';
 import { useWindowEvent } from '../media/use-window-event.ts';
 import { moveInRows, starRow } from './move-in-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
+const KeysDialog = styledPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
 /** The keys of a list (rules/lists.md#list-keys), and the dialog that lists them. */
 export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | null> }) {

@@ -1,13 +1,13 @@
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
+import { styledPart } from '../lazy/styled-part.tsx';
 import { PanelButton } from '../menu/panel-button.tsx';
 import { chooseDensity, densities, useDensity } from './density.ts';
 import styles from './view-menu.module.css';
 
-const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
+const KeysDialog = styledPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
 const labels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
 

@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { overrides, slotRecipes } from './recipes.ts';
 
 /** A token for each value, as Chakra takes them. */
 const tokens = <Name extends string, Value>(values: Readonly<Record<Name, Value>>) =>
@@ -13,7 +14,10 @@ const colors = (values: Readonly<Record<string, readonly [light: string, dark: s
 /** The 8 px grid with half steps inside components, in Chakra's unit of 4 px. */
 const steps = tokens(
   Object.fromEntries(
-    [0.5, 1, 1.5, 2, 3, 4, 4.5, 5, 6, 8, 9, 10, 11, 12, 14, 16, 18].map((step) => [step, `${step / 4}rem`]),
+    [0.5, 1, 1.5, 2, 2.5, 3, 4, 4.5, 5, 6, 8, 9, 10, 11, 12, 14, 16, 18].map((step) => [
+      step,
+      `${step / 4}rem`,
+    ]),
   ),
 );
 
@@ -25,7 +29,10 @@ const config = defineConfig({
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens: {
       spacing: steps,
-      sizes: { ...steps, ...tokens({ full: '100%', page: '80rem', form: '36rem' }) },
+      sizes: {
+        ...steps,
+        ...tokens({ 96: '24rem', full: '100%', lg: '32rem', page: '80rem', form: '36rem' }),
+      },
       fonts: tokens({
         body: '"Inter Variable", "Inter Fallback", "Inter Fallback DejaVu", system-ui, sans-serif',
         flag: '"Apple Color Emoji", "Noto Color Emoji", "Country Flags", sans-serif',
@@ -40,17 +47,33 @@ const config = defineConfig({
       }),
       fontWeights: tokens({ normal: 400, medium: 500, semibold: 600 }),
       radii: tokens({ l1: '0.25rem', l2: '0.5rem', l3: '0.75rem', full: '9999px' }),
-      durations: tokens({ fast: '120ms', moderate: '200ms' }),
-      // A module sees no keyframes of global.css, so these come by variables.
+      durations: tokens({ faster: '100ms', fast: '120ms', moderate: '200ms', slow: '300ms' }),
+      letterSpacings: tokens({ widest: '0.1em' }),
+      cursor: tokens({
+        checkbox: 'pointer',
+        disabled: 'not-allowed',
+        menuitem: 'pointer',
+        option: 'pointer',
+        radio: 'pointer',
+      }),
+      colors: {
+        ...tokens({ transparent: 'transparent', white: '#ffffff' }),
+        blackAlpha: tokens({ 500: 'rgb(0 0 0 / 45%)' }),
+      },
+      // A module sees no keyframes of other files, so these come by variables.
       animations: tokens({
         pulse: 'pulse 1.6s ease-in-out infinite',
         spin: 'spin 800ms linear infinite',
         'fade-in': 'fade-in {durations.moderate}',
-        'slide-up': 'slide-up {durations.moderate} ease-out',
-        'slide-in': 'slide-in {durations.moderate} ease-out',
+        'slide-up': 'slide-from-bottom-full {durations.moderate} ease-out',
+        'slide-in': 'slide-from-left-full {durations.moderate} ease-out',
       }),
-      shadows: tokens({ lg: '0 8px 24px rgb(0 0 0 / 12%)' }),
-      zIndex: tokens({ sticky: 10, overlay: 20, status: 30, skipLink: 40 }),
+      shadows: tokens({
+        inset: 'inset 0 0 0 1px rgb(0 0 0 / 5%)',
+        md: '0 8px 24px rgb(0 0 0 / 12%)',
+        lg: '0 8px 24px rgb(0 0 0 / 12%)',
+      }),
+      zIndex: tokens({ sticky: 10, overlay: 20, popover: 30, status: 30, skipLink: 40 }),
     },
     semanticTokens: {
       // What depends on the screen: fingers need 44 px, and Safari zooms into a field whose text has less than 16.
@@ -101,7 +124,11 @@ const config = defineConfig({
           contrast: ['#ffffff', '#1c0604'],
           fg: ['#b42318', '#ff9b90'],
           subtle: ['#fef3f2', '#2a1310'],
+          muted: ['#fbdcd8', '#3d1712'],
+          emphasized: ['#f3b4ad', '#6b2c25'],
           solid: ['#b42318', '#f0705f'],
+          focusRing: ['#b42318', '#f0705f'],
+          500: ['#b42318', '#ff9b90'],
           border: ['#f3b4ad', '#6b2c25'],
         }),
         orange: colors({
@@ -111,10 +138,40 @@ const config = defineConfig({
         }),
       },
     },
+    keyframes: {
+      pulse: { '50%': { opacity: '0.5' } },
+      spin: { to: { transform: 'rotate(360deg)' } },
+      'fade-in': { from: { opacity: '0' } },
+      'fade-out': { to: { opacity: '0' } },
+      'scale-in': { from: { scale: '0.95' } },
+      'slide-from-top': { from: { translate: '0 -0.5rem' } },
+      'slide-from-bottom': { from: { translate: '0 0.5rem' } },
+      'slide-to-top': { to: { translate: '0 -0.5rem' } },
+      'slide-to-bottom': { to: { translate: '0 0.5rem' } },
+      'slide-from-bottom-full': { from: { translate: '0 100%' } },
+      'slide-from-left-full': { from: { translate: '-100% 0' } },
+    },
+    layerStyles: { disabled: { value: { opacity: '0.6', cursor: 'not-allowed' } } },
+    animationStyles: {
+      // Below its button, or above it.
+      'slide-fade-in': {
+        value: {
+          '&[data-placement^=top]': { animationName: 'slide-from-bottom, fade-in' },
+          '&[data-placement^=bottom]': { animationName: 'slide-from-top, fade-in' },
+        },
+      },
+      'slide-fade-out': {
+        value: {
+          '&[data-placement^=top]': { animationName: 'slide-to-bottom, fade-out' },
+          '&[data-placement^=bottom]': { animationName: 'slide-to-top, fade-out' },
+        },
+      },
+    },
     textStyles: {
       xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },
       sm: { value: { fontSize: 'sm', lineHeight: '1.25rem' } },
       md: { value: { fontSize: 'md', lineHeight: '1.5rem' } },
+      lg: { value: { fontSize: 'lg', lineHeight: '1.75rem' } },
       cardTitle: {
         value: { fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'semibold', letterSpacing: '-0.01em' },
       },
@@ -123,4 +180,4 @@ const config = defineConfig({
 });
 
 /** Only what is in use: Chakra's default theme would add 12 KB of script. */
-export const system = createSystem(defaultBaseConfig, config);
+export const system = createSystem(defaultBaseConfig, config, { theme: { slotRecipes } }, overrides);

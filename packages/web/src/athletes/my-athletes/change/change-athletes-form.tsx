@@ -5,12 +5,11 @@ import { countries } from '@matchpoint/core/countries/country-list';
 import { counted } from '@matchpoint/core/display/count';
 import { fieldError } from '@matchpoint/core/forms/form';
 import { useState } from 'react';
+import { NumberField } from '../../../ui/form/field.tsx';
 import { FieldGrid } from '../../../ui/form/field-grid.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
-import { NumberField } from '../../../ui/form/number-field.tsx';
-import { named } from '../../../ui/form/options.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { BoundedList } from '../../../ui/text/bounded-list.tsx';
 import styles from '../my-athletes.module.css';
 

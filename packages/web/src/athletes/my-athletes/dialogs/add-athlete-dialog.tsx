@@ -6,8 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../../../ui/dialog/dialog-notes.module.css';
-import { named } from '../../../ui/form/options.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { QuietLine } from '../../../ui/text/quiet-line.tsx';
 import { AthleteForm } from './athlete-form.tsx';
 

@@ -11,14 +11,10 @@ import type { ChoiceField } from '@matchpoint/core/fields/field';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
 import { useState } from 'react';
 import { useOfferedFields } from '../../../api/use-offered.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import type { FieldTexts } from '../../../ui/form/field-frame.tsx';
+import type { FieldTexts } from '../../../ui/form/field.tsx';
+import { Field, NumberField, TextAreaField, typedLink, typedName } from '../../../ui/form/field.tsx';
 import { FieldGrid, FieldGroup, FieldTriple } from '../../../ui/form/field-grid.tsx';
-import { NumberField } from '../../../ui/form/number-field.tsx';
-import { named } from '../../../ui/form/options.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
-import { typedLink, typedName } from '../../../ui/form/typing.ts';
+import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { athleteFormRows } from './athlete-form-rows.ts';
 
 interface AthleteFieldsProps {
