@@ -76,7 +76,9 @@ test('styling, identity, machines, dialogs, windowed rows and the import load af
 });
 
 test('Sign in takes at most 80,000 bytes more, and a first Home 45,000 without anything of Chakra’s', async () => {
-  expect(bytesOf(await later('src/session/sign-in-page.tsx', 'src/ui/theme/styled.tsx'))).toBeLessThanOrEqual(80_000);
+  expect(bytesOf(await later('src/session/sign-in-page.tsx', 'src/ui/theme/styled.tsx'))).toBeLessThanOrEqual(
+    80_000,
+  );
   const home = await later(
     'src/session/app-session.ts',
     'src/session/account-corner.tsx',

@@ -1,4 +1,4 @@
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { styledPart } from '../ui/lazy/styled-part.tsx';
 
 /** Preloaded where something is unsaved: at a sign-out the service may be away. */
-export const SignedOutCover = lazyPart(() => import('./signed-out-cover.tsx'), 'SignedOutCover');
+export const SignedOutCover = styledPart(() => import('./signed-out-cover.tsx'), 'SignedOutCover');
