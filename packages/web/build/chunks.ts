@@ -32,7 +32,6 @@ export const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
     name: 'chakra',
     test: /anatomy|node_modules\/(@emotion|@pandacss|hoist-non-react-statics|stylis|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|components\/(box|field|flex|grid|stack)))\/|@ark-ui\/react\/dist\/(utils|providers|components\/(factory|field|fieldset))/,
     minShareCount: 2,
-    includeDependenciesRecursively: false,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 2, includeDependenciesRecursively: false },
   {

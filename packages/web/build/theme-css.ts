@@ -29,7 +29,7 @@ export function themeSheet({
   getGlobalCss,
   css,
 }: typeof import('../src/ui/theme/theme.ts').system): string {
-  return written({ ...getTokenCss(), ...getGlobalCss(), ':root': css({ colorPalette: 'accent' }) });
+  return `@layer tokens, reset, base, recipes;\n${written({ ...getTokenCss(), ...getGlobalCss(), ':root': css({ colorPalette: 'accent' }) })}`;
 }
 
 /** Rules as text. Chakra writes the root and the dark mode relative to an element that the sheet does not have. */

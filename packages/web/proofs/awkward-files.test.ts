@@ -28,7 +28,7 @@ async function shownOf(page: Page, { name, bytes, choice, found }: AwkwardFile) 
   if (choice !== undefined) {
     const answer = String(Object.values(choice)[0]);
     await step(/^Which (sheet|of these)/).waitFor();
-    await main.getByRole('radio', { name: answers[answer] ?? answer }).check();
+    await main.locator('label', { hasText: answers[answer] ?? answer }).click();
     await button('Continue').click();
   }
   if (typeof found === 'string') {

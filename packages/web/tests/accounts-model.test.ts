@@ -89,7 +89,7 @@ function person(page: Page): Driver<typeof sessionModel> {
       },
       async type() {
         await button('Add').click();
-        await page.getByRole('radio', { name: 'Agency' }).check();
+        await page.getByRole('dialog').getByText('Agency', { exact: true }).click();
         await name.fill(typed);
       },
       async discard() {

@@ -86,7 +86,7 @@ test('an owner invites an editor, and hands the agency over without its keys', a
       name: 'End its 2 keys for programs, too. Otherwise programs go on with them.',
       exact: true,
     })
-    .check();
+    .check({ force: true });
   await confirm(page, `Make ${editor.email} the owner?`, 'Make owner');
   await expect.poll(list).toEqual([editor.email, `${owner.email} (you)`]);
   await expect

@@ -16,7 +16,7 @@ test('a reading is overruled by keyboard; one that fails is given up', async ({ 
   const { choose, step, button, field, grid, main } = importPage(page);
   await choose(roster);
   await step('Which of these looks right?').waitFor();
-  expect(await main.getByRole('radio', { name: 'Windows-1252' }).isChecked()).toBe(true);
+  expect(await main.locator('label', { hasText: 'Windows-1252' }).getByRole('radio').isChecked()).toBe(true);
   await button('Continue').click();
   await step('1 row needs a repair').waitFor();
   await grid.getByText('Erdõsi Gergõ').waitFor();

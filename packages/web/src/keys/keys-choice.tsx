@@ -1,5 +1,5 @@
 import { counted } from '@matchpoint/core/display/count';
-import styles from './keys-choice.module.css';
+import { Tick } from '../ui/form/checkbox.tsx';
 import { useKeys } from './use-keys.ts';
 
 interface KeysChoiceProps {
@@ -13,9 +13,8 @@ export function KeysChoice({ agencyId, endsKeys, onChoose }: KeysChoiceProps) {
   const { data: keys = [] } = useKeys(agencyId);
   if (keys.length === 0) return null;
   return (
-    <label className={styles['root']}>
-      <input type="checkbox" checked={endsKeys} onChange={({ target }) => onChoose(target.checked)} />
+    <Tick checked={endsKeys} onChange={onChoose}>
       {`End its ${counted(keys.length, 'key')} for programs, too. Otherwise programs go on with them.`}
-    </label>
+    </Tick>
   );
 }

@@ -2,19 +2,22 @@ import { Checkbox as Chakra, Fieldset, Wrap } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { descriptionOf, type FieldTexts } from './field.tsx';
 
-interface BoxProps {
-  readonly name: string;
+interface TickProps {
+  readonly name?: string;
   readonly value?: string;
+  readonly checked?: boolean;
   readonly defaultChecked?: boolean;
   readonly required?: boolean;
-  readonly invalid: boolean;
+  readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
+  readonly onChange?: (checked: boolean) => void;
   readonly children: ReactNode;
 }
 
-function Box({ describedBy, children, ...root }: BoxProps) {
+/** One check box with its label. */
+export function Tick({ describedBy, onChange, children, ...root }: TickProps) {
   return (
-    <Chakra.Root {...root}>
+    <Chakra.Root {...root} onCheckedChange={({ checked }) => onChange?.(checked === true)}>
       <Chakra.HiddenInput aria-describedby={describedBy} />
       <Chakra.Control />
       <Chakra.Label>{children}</Chakra.Label>
@@ -34,9 +37,9 @@ export function Checkbox({ label, name, error = null }: CheckboxProps) {
   const errorId = `${name}-error`;
   return (
     <Fieldset.Root invalid={error !== null} size="sm">
-      <Box name={name} required invalid={error !== null} describedBy={error === null ? undefined : errorId}>
+      <Tick name={name} required invalid={error !== null} describedBy={error === null ? undefined : errorId}>
         {label}
-      </Box>
+      </Tick>
       <Fieldset.ErrorText id={errorId} aria-live="off">
         {error}
       </Fieldset.ErrorText>
@@ -67,7 +70,7 @@ export function CheckboxGroup({ options, defaultValues = [], ...texts }: Checkbo
       </Fieldset.Legend>
       <Wrap gap="4">
         {options.map((option) => (
-          <Box
+          <Tick
             key={option}
             name={name}
             value={option}
@@ -75,7 +78,7 @@ export function CheckboxGroup({ options, defaultValues = [], ...texts }: Checkbo
             invalid={invalid}
           >
             {option}
-          </Box>
+          </Tick>
         ))}
       </Wrap>
       {hint && <Fieldset.HelperText id={`${name}-hint`}>{hint}</Fieldset.HelperText>}

@@ -1,5 +1,6 @@
 import { RadioCard, SimpleGrid } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -20,6 +21,7 @@ interface ChoiceProps<Value extends string> {
 /** One of a few options, each a card with a hint or an icon. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, options, value, disabled = false, titled = false, onChange } = props;
+  const id = useId();
   return (
     <RadioCard.Root
       value={value}
@@ -33,12 +35,12 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       <SimpleGrid minChildWidth="9rem" gap="3">
         {options.map(({ value: option, label: text, hint, icon: Icon }) => (
           <RadioCard.Item key={option} value={option}>
-            <RadioCard.ItemHiddenInput />
+            <RadioCard.ItemHiddenInput aria-describedby={hint && `${id}${option}`} />
             <RadioCard.ItemControl>
               {Icon && <Icon aria-hidden />}
               <RadioCard.ItemContent>
                 <RadioCard.ItemText>{text}</RadioCard.ItemText>
-                {hint && <RadioCard.ItemDescription>{hint}</RadioCard.ItemDescription>}
+                {hint && <RadioCard.ItemDescription id={`${id}${option}`}>{hint}</RadioCard.ItemDescription>}
               </RadioCard.ItemContent>
               <RadioCard.ItemIndicator />
             </RadioCard.ItemControl>
