@@ -57,8 +57,3 @@ test('a module animates by its own keyframes or by the theme’s variables: it s
   });
   expect(unknown).toEqual([]);
 });
-
-test('nothing takes plain elements from Chakra', () => {
-  const plain = /import \{[^}]*\b(chakra|Box|Flex|Grid|Stack|Text)\b[^}]*\} from '@chakra-ui\/react'/;
-  expect(scripts.filter(([, script]) => plain.test(script)).map(([path]) => path)).toEqual([]);
-});

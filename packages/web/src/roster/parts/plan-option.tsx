@@ -1,4 +1,4 @@
-import styles from '../../ui/form/choice.module.css';
+import styles from './plan-option.module.css';
 
 interface PlanOptionProps {
   readonly label: string;
