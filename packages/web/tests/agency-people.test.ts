@@ -251,8 +251,23 @@ describe('what goes wrong', () => {
     await action('Withdraw', editor.email).click();
     await confirm(page, `Withdraw the invitation of ${editor.email}?`, 'Withdraw invitation');
     await expect.poll(list).toEqual([`${owner.email} (you)`]);
-    await theirs.getByRole('button', { name: 'Join agency', exact: true }).click();
-    await theirs.getByRole('alertdialog').getByRole('alert').waitFor();
+    const join = theirs.getByRole('button', { name: 'Join agency', exact: true });
+    const colors = () =>
+      join.evaluate((one) => {
+        const accent = getComputedStyle(one).getPropertyValue('--chakra-colors-accent-solid').trim();
+        one.style.color = accent;
+        const { backgroundColor, color } = getComputedStyle(one);
+        return [backgroundColor, color];
+      });
+    const [background, accent] = await colors();
+    expect(background).toBe(accent);
+    await join.click();
+    const alert = theirs.getByRole('alertdialog').getByRole('alert');
+    await expect
+      .poll(() => alert.textContent())
+      .toBe('This invitation has ended, or was withdrawn. The owner of the agency can invite you again.');
+    await theirs.getByRole('button', { name: 'Not now' }).click();
+    await theirs.getByRole('heading', { name: 'Invitations' }).waitFor({ state: 'detached' });
     await theirs.context().close();
   });
 });

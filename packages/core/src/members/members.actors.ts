@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { BearerCallOptions, Client } from '../client/client.ts';
 import type { ToSend } from '../forms/send-form.machine.ts';
 import type { Authorize } from '../session/session.actors.ts';
+import { ApiError, hasStatus, isUnsupported } from '../wire/api-error.ts';
 import type { InvitationAnswer } from './answer-invitation.machine.ts';
 import type { MemberAction } from './change-member.machine.ts';
 
@@ -30,13 +31,20 @@ export function inviteActors(client: Client, agencyId: string, authorize: Author
   };
 }
 
+const ended = 'This invitation has ended, or was withdrawn. The owner of the agency can invite you again.';
+
 export function answerInvitationActors(client: Client, authorize: Authorize) {
   return {
     perform: fromPromise<void, { readonly action: InvitationAnswer }>(
       async ({ input: { action }, signal }) => {
         const { acceptInvitation, declineInvitation } = client;
         const answer = action.kind === 'accept' ? acceptInvitation : declineInvitation;
-        await authorize<unknown>((token) => answer(action.invitationId, { token, signal }));
+        try {
+          await authorize<unknown>((token) => answer(action.invitationId, { token, signal }));
+        } catch (error) {
+          if (action.kind === 'decline' || isUnsupported(error) || !hasStatus(error, 404)) throw error;
+          throw new ApiError('refused', ended, { status: 404 });
+        }
       },
     ),
   };

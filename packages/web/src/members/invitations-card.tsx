@@ -1,29 +1,31 @@
 import type { MyInvitation } from '@matchpoint/core/agencies/invitations';
 import { shownDate } from '@matchpoint/core/display/display';
+import { confirmView } from '@matchpoint/core/forms/confirm.view';
 import {
   answerInvitationMachine,
   type InvitationAnswer,
 } from '@matchpoint/core/members/answer-invitation.machine';
 import { answerInvitationActors } from '@matchpoint/core/members/members.actors';
-import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import { useAddition } from '../session/use-addition.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
-import { ActionDialog } from '../ui/dialog/action-dialog.tsx';
+import { ActionDialog, type ActionQuestion } from '../ui/dialog/action-dialog.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import styles from './people.module.css';
 
 const texts: Readonly<
-  Record<InvitationAnswer['kind'], { title: string; description: string; confirm: string; done: string }>
+  Record<InvitationAnswer['kind'], Omit<ActionQuestion, 'cancel'> & { readonly done: string }>
 > = {
   accept: {
     title: 'Join',
     description: 'You will be able to edit this agency, and to add, edit and remove its athletes.',
     confirm: 'Join agency',
+    variant: 'solid',
     done: 'You can edit',
   },
   decline: {
@@ -48,7 +50,14 @@ export function InvitationsCard() {
     reload();
   });
 
-  if (done === null && invitations.length === 0) return null;
+  const { page, problem } = useSelector(actor, confirmView<InvitationAnswer>);
+  // The invitation may have ended meanwhile.
+  const readAgain = useEffectEvent(reload);
+  useEffect(() => {
+    if (problem !== null) readAgain();
+  }, [problem]);
+
+  if (done === null && page === 'closed' && invitations.length === 0) return null;
   return (
     <DataCard title="Invitations">
       {done !== null && <Banner status="success">{done}</Banner>}
@@ -64,9 +73,8 @@ export function InvitationsCard() {
       <ActionDialog
         actor={actor}
         question={({ kind, agencyName }) => ({
+          ...texts[kind],
           title: `${texts[kind].title} ${agencyName}?`,
-          description: texts[kind].description,
-          confirm: texts[kind].confirm,
           cancel: 'Not now',
         })}
         unsupported="This service cannot do that."

@@ -14,6 +14,8 @@ export interface ActionQuestion {
   /** The labels of the two buttons. */
   readonly confirm: string;
   readonly cancel: string;
+  /** By default the action loses something. */
+  readonly variant?: 'danger' | 'solid';
 }
 
 interface ActionDialogProps<Action> {

@@ -8,6 +8,8 @@ interface ConfirmDialogProps extends DialogTexts {
   /** The labels of the two buttons. */
   readonly confirm: string;
   readonly cancel: string;
+  /** By default the action loses something. */
+  readonly variant?: 'danger' | 'solid';
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The action is in progress: both buttons are disabled. */
@@ -20,7 +22,8 @@ interface ConfirmDialogProps extends DialogTexts {
 
 /** Asks before something is lost. Cancel has the focus, and Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, cancel, onConfirm, onCancel, pending = false, children, ...texts } = props;
+  const { confirm, cancel, variant = 'danger', onConfirm, onCancel, pending = false, ...rest } = props;
+  const { children, ...texts } = rest;
   const safe = useRef<HTMLButtonElement>(null);
   return (
     <DialogFrame
@@ -36,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button ref={safe} variant="outline" disabled={pending} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button variant="danger" disabled={pending} onClick={onConfirm}>
+        <Button variant={variant} disabled={pending} onClick={onConfirm}>
           {confirm}
         </Button>
       </Chakra.Footer>
