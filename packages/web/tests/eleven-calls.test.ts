@@ -111,3 +111,21 @@ test('a person creates an agency there, adds and imports athletes', async ({ pag
   await page.goto(`${plain.url}/athletes?q=far+court&sort=name`);
   await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Ada Example', 'Bo Example', 'Cy Example']);
 });
+
+test('texts that it does not have are asked for once a visit', async ({ page, plain }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/texts/')) asked.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto(plain.url);
+  for (const _ of [1, 2]) {
+    await page.getByRole('link', { name: 'Sign up / Login' }).click();
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await page.clock.fastForward(60_000);
+    await shell(page).go('Home');
+  }
+  expect(asked.toSorted()).toEqual(['/api/texts/privacy', '/api/texts/terms']);
+});

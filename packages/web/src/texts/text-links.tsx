@@ -3,8 +3,8 @@ import { useText } from './use-text.ts';
 
 /** Links to what the service's operator has written; they open beside a form, which keeps what is in it. */
 export function TextLinks() {
-  const hasTerms = Boolean(useText('terms').entity);
-  const hasPrivacy = Boolean(useText('privacy').entity);
+  const hasTerms = Boolean(useText('terms'));
+  const hasPrivacy = Boolean(useText('privacy'));
   if (!hasTerms && !hasPrivacy) return null;
   return (
     <LinkRow>
@@ -22,7 +22,7 @@ interface TextLinkProps {
 }
 
 export function TextLink({ name, children, otherwise }: TextLinkProps) {
-  if (!useText(name).entity) return otherwise;
+  if (!useText(name)) return otherwise;
   return (
     <a href={`/${name}`} target="_blank" rel="noopener" data-link>
       {children}

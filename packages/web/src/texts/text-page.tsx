@@ -22,7 +22,7 @@ export function PrivacyPage({ title }: PageProps) {
 }
 
 function TextPage({ title, name }: { title: string; name: SiteTextName }) {
-  const { entity: text } = useText(name);
+  const text = useText(name);
   return (
     <Page title={title}>
       <Card aria-busy={text === undefined}>

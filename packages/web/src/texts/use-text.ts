@@ -1,9 +1,12 @@
 import type { SiteText, SiteTextName } from '@matchpoint/core/pages/site-text';
-import { type EntityView, useEntity } from '../api/use-entity.ts';
+import useSWR from 'swr/immutable';
+import { useRecovery } from '../api/use-recovery.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** A text of the service's operator; null where they gave none (rules/pages.md#texts). */
-export function useText(name: SiteTextName): EntityView<SiteText | null> {
+/** A text of the service's operator, asked for once a visit; null where they gave none (rules/pages.md#texts). */
+export function useText(name: SiteTextName): SiteText | null | undefined {
   const { client } = useSession();
-  return useEntity('text', name, () => client.showText(name));
+  const { data, error, mutate } = useSWR(['text', name], () => client.showText(name));
+  useRecovery(error !== undefined, mutate);
+  return data;
 }
