@@ -111,6 +111,26 @@ test('every column can be chosen and orders; a list is narrowed', async ({ page,
   await page.goBack();
   await expect.poll(() => names(page)).toEqual(['Ada Example']);
   expect(new URL(page.url()).search).toBe('?term=Fall+2027&missing=video_1&sort=-utr');
+  const search = page.getByRole('searchbox', { name: 'Search my athletes' });
+  for (const [typed, q] of [
+    ['a', 'q=a&'],
+    ['ad', 'q=ad&'],
+    ['', ''],
+  ] as const) {
+    await search.fill(typed);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?${q}term=Fall+2027&missing=video_1&sort=-utr`);
+  }
+  for (const before of [
+    '?q=ad&term=Fall+2027&missing=video_1&sort=-utr',
+    '?term=Fall+2027&missing=video_1&sort=-utr',
+    '?term=Fall+2027&missing=gender&sort=-utr',
+    '?term=Fall+2027&sort=-utr',
+    '?sort=-utr',
+  ]) {
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toBe(before);
+  }
+  await expect.poll(() => names(page)).toEqual(['Bo Sample', 'Ada Example']);
 
   await page.goto(`${server.url}/my-athletes`);
   await page.setViewportSize({ width: 390, height: 844 });

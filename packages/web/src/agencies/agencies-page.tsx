@@ -62,7 +62,7 @@ export function AgenciesPage({ title }: PageProps) {
             <SearchBox
               label="Search agencies"
               value={filter.q ?? ''}
-              onChange={(q) => change({ q: q || undefined })}
+              onChange={(q) => change({ q: q || undefined }, Boolean(filter.q && q))}
             />
             <SortSelect orders={orders} orderText={agencyOrderText} order={order} />
             <PartBoundary>

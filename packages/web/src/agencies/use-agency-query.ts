@@ -13,7 +13,8 @@ import { useAddress } from '../shell/use-address.ts';
 interface AgencyQueryState extends ReadQuery<AgencyFilter> {
   /** The filter under the service's names (rules/service.md#paging). */
   readonly query: ListQuery;
-  readonly change: (changes: AgencyFilter) => void;
+  /** Each change is a history entry that Back undoes, except `adjusting` the text of a search. */
+  readonly change: (changes: AgencyFilter, adjusting?: boolean) => void;
 }
 
 const codec = {
@@ -26,8 +27,8 @@ export function useAgencyQuery(): AgencyQueryState {
   const { address, change: changeAddress } = useAddress(codec);
   const query = useMemo(() => listQuery(agencyFilter, address.filter), [address.filter]);
   const change = useCallback(
-    (changes: AgencyFilter) =>
-      changeAddress((now) => ({ ...now, filter: { ...now.filter, ...changes } }), true),
+    (changes: AgencyFilter, adjusting = false) =>
+      changeAddress((now) => ({ ...now, filter: { ...now.filter, ...changes } }), adjusting),
     [changeAddress],
   );
   return { ...address, query, change };

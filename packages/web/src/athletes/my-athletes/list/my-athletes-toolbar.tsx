@@ -19,7 +19,7 @@ interface MyAthletesToolbarProps {
   readonly athletes: readonly OwnAthlete[] | undefined;
   readonly isInFull: boolean;
   readonly narrowing: OwnNarrowing;
-  readonly onNarrow: (change: Partial<OwnNarrowing>) => void;
+  readonly onNarrow: (change: Partial<OwnNarrowing>, adjusting?: boolean) => void;
   readonly onAdd: () => void;
   /** Null until all of the list is known. */
   readonly onExport: (() => void) | null;
@@ -50,7 +50,11 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
   );
   return (
     <div className={styles['toolbar']}>
-      <SearchBox label="Search my athletes" value={q} onChange={(value) => onNarrow({ q: value })} />
+      <SearchBox
+        label="Search my athletes"
+        value={q}
+        onChange={(value) => onNarrow({ q: value }, Boolean(q && value))}
+      />
       {isInFull && (
         <>
           <Narrowing

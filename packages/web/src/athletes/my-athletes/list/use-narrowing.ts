@@ -4,17 +4,18 @@ import { useCallback } from 'react';
 import { useAddress } from '../../../shell/use-address.ts';
 
 interface Narrowing extends OwnAddress {
-  readonly narrow: (change: Partial<OwnNarrowing>) => void;
+  /** Each change is a history entry that Back undoes, except `adjusting` the text of a search. */
+  readonly narrow: (change: Partial<OwnNarrowing>, adjusting?: boolean) => void;
 }
 
 const codec = { read: readOwnAddress, write: ownAddressPairs };
 
-/** Which athletes are shown, and in which order; kept in the address, so that Back finds it again. */
+/** Which athletes are shown, and in which order; kept in the address. */
 export function useNarrowing(): Narrowing {
   const { address, change } = useAddress(codec);
   const narrow = useCallback(
-    (next: Partial<OwnNarrowing>) =>
-      change((now) => ({ ...now, narrowing: { ...now.narrowing, ...next } }), true),
+    (next: Partial<OwnNarrowing>, adjusting = false) =>
+      change((now) => ({ ...now, narrowing: { ...now.narrowing, ...next } }), adjusting),
     [change],
   );
   return { ...address, narrow };
