@@ -19,7 +19,7 @@ const showsPage: readonly PageName[] = ['home', 'athletes', 'agencies', 'serverE
 
 /**
  * What the app shows of each page before it has any data, for the build, which puts it into the documents
- * (rules/pages.md#shell). Nothing in it works until the app has replaced it, but links.
+ * (rules/pages.md#shell). Nothing in it works until the app has replaced it, but links and Home's plain form.
  */
 export function renderShells(open: (pathname: string) => void): Record<string, string> {
   const render = (name: PageName, offered: Offered): string => {
@@ -34,7 +34,7 @@ export function renderShells(open: (pathname: string) => void): Record<string, s
     }
     if (markup.includes(' style="'))
       throw new Error(`${name} has a style attribute, which the policy forbids.`);
-    return markup.replace('<main ', '<main inert="" ');
+    return name === 'home' ? markup : markup.replace('<main ', '<main inert="" ');
   };
   return {
     ...recordOf(pageNames, (name) => render(name, [])),

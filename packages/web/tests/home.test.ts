@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { hold } from './hold.ts';
 import { journey } from './journey.ts';
 import { fullAgency, fullAthlete } from './known-server.ts';
 import { pageName, shell } from './pages/shell.ts';
@@ -103,4 +104,24 @@ test('its search leads to the athletes that it finds, or to all of them', async 
   await page.goBack();
   await page.getByRole('button', { name: 'Find athletes' }).click();
   await expect.poll(() => page.url()).toBe(`${server.url}/athletes`);
+});
+
+test('its search works before the script, which keeps what was typed', async ({ page, server }) => {
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'Search athletes' });
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await search.pressSequentially('zoë & co');
+  release();
+  await page.getByRole('rowheader').first().waitFor();
+  expect(await search.inputValue()).toBe('zoë & co');
+  await page.keyboard.type('!');
+  expect(await search.inputValue()).toBe('zoë & co!');
+  await page.unrouteAll();
+
+  await hold(page, /\/assets\/.*\.js$/);
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await search.fill('zoë & co');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/athletes\?/, { waitUntil: 'commit' });
+  expect([...new URL(page.url()).searchParams]).toEqual([['q', 'zoë & co']]);
 });

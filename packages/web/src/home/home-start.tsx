@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { WithSession } from '../session/with-session.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -9,8 +9,21 @@ import { ListLink } from './list-link.tsx';
 
 const OwnListLink = lazyPart(() => import('./own-list-link.tsx'), 'OwnListLink');
 
+/** What was typed into the document's shell before the script has replaced it. */
+let typed = document.querySelector<HTMLInputElement>('[data-shell] [name=q]');
+
 /** The two ways in: look athletes up, or list them (rules/pages.md#home-page). */
 export function HomeStart() {
+  const [hadFocus] = useState(() => typed === document.activeElement);
+
+  function keepTyped(form: HTMLFormElement | null) {
+    const input = form?.querySelector('input');
+    if (!input || !typed) return;
+    input.value = typed.value;
+    if (hadFocus) input.focus();
+    typed = null;
+  }
+
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -24,7 +37,7 @@ export function HomeStart() {
         athletes.
       </p>
       <div className={styles['ways']}>
-        <form className={styles['search']} onSubmit={search}>
+        <form className={styles['search']} action="/athletes" ref={keepTyped} onSubmit={search}>
           <SearchInput name="q" label="Search athletes" />
           <Button type="submit">Find athletes</Button>
         </form>
