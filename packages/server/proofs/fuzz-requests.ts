@@ -11,7 +11,8 @@ export interface FuzzRequest {
   /** With names like `{agencyId}` where the sender's own ids are to stand. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly as: 'owner' | 'nobody' | 'nonsense';
+  /** `program` has a key of the owner's agency. */
+  readonly as: 'owner' | 'program' | 'nobody' | 'nonsense';
   readonly body: string | Buffer | null;
   /** Null: any answer of the document is right. */
   readonly verdict: Verdict | null;
@@ -73,6 +74,7 @@ const type = fc.oneof(
 const tag = fc.constantFrom('"x"', '*', 'W/"1"', '"', 'x, "y"', '\u00e9', '""');
 const sender = fc.oneof(
   { weight: 12, arbitrary: fc.constant<FuzzRequest['as']>('owner') },
+  { weight: 4, arbitrary: fc.constant<FuzzRequest['as']>('program') },
   fc.constantFrom<FuzzRequest['as']>('nobody', 'nonsense'),
 );
 const encoding = fc.constantFrom('identity', 'br', 'gzip;q=0, *', 'nonsense;q=x', '');

@@ -18,9 +18,10 @@ export interface FuzzOptions {
   readonly say: (line: string) => void;
 }
 
-/** An account with an agency and an athlete. */
+/** An account with an agency, an athlete and a key. */
 interface Sender {
   readonly token: string;
+  readonly key: string;
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -116,7 +117,7 @@ function misjudgement({ verdict }: FuzzRequest, { status, body }: Answer): strin
 
 const ignore = () => undefined;
 
-const entry = z.object({ id: z.string() });
+const entry = z.object({ id: z.string(), key: z.optional(z.string()) });
 
 async function makeSender(url: string, token: string): Promise<Sender> {
   const create = async (path: string, body: object) => {
@@ -125,18 +126,13 @@ async function makeSender(url: string, token: string): Promise<Sender> {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-    return entry.parse(await answer.json()).id;
+    return entry.parse(await answer.json());
   };
-  const agencyId = await create('/api/users/me/agencies', { name: 'A', sports: ['Tennis'] });
-  const athlete = { name: 'A', available_semester: 'Fall', available_year: 2027 };
-  return {
-    token,
-    ids: {
-      name: 'terms',
-      agencyId,
-      athleteId: await create(`/api/users/me/agencies/${agencyId}/athletes`, athlete),
-    },
-  };
+  const { id: agencyId } = await create('/api/users/me/agencies', { name: 'A', sports: ['Tennis'] });
+  const draft = { name: 'A', available_semester: 'Fall', available_year: 2027 };
+  const athlete = await create(`/api/users/me/agencies/${agencyId}/athletes`, draft);
+  const { id: keyId, key = '' } = await create(`/api/users/me/agencies/${agencyId}/keys`, { name: 'A' });
+  return { token, key, ids: { name: 'terms', agencyId, athleteId: athlete.id, keyId } };
 }
 
 function decoded(body: Buffer, encoding = 'identity'): string {
@@ -146,7 +142,8 @@ function decoded(body: Buffer, encoding = 'identity'): string {
 }
 
 const credentials = {
-  owner: (token: string) => ({ Authorization: `Bearer ${token}` }),
+  owner: ({ token }: Sender) => ({ Authorization: `Bearer ${token}` }),
+  program: ({ key }: Sender) => ({ Authorization: `Bearer ${key}` }),
   nobody: () => ({}),
   nonsense: () => ({ Authorization: 'Bearer nonsense' }),
 };
@@ -155,18 +152,18 @@ function send(
   url: string,
   agent: Agent,
   request: FuzzRequest,
-  { token, ids }: Sender,
+  sender: Sender,
   number: number,
 ): Promise<Answer> {
   const { method, path, headers, as, body } = request;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '7');
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => sender.ids[name] ?? '7');
   return new Promise((resolve) => {
     const lose = (error: unknown) => {
       // After an answer that came before the whole body the server closes the connection, maybe as this request is sent on it.
       const isClosedBefore = call.reusedSocket && isErrorCode(error, 'ECONNRESET');
       resolve(
         isClosedBefore
-          ? send(url, agent, request, { token, ids }, number)
+          ? send(url, agent, request, sender, number)
           : { status: 0, headers: new Headers(), body: String(error) },
       );
     };
@@ -180,7 +177,7 @@ function send(
           ...headers,
           // Limits by address are proved elsewhere.
           'X-Forwarded-For': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
-          ...credentials[as](token),
+          ...credentials[as](sender),
           ...(body !== null && { 'Content-Length': Buffer.byteLength(body) }),
         },
       },
