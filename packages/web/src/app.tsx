@@ -3,11 +3,9 @@ import { SWRConfig } from 'swr';
 import { usePathname } from 'wouter/use-browser-location';
 import { refetchPolicy } from './api/refetch.ts';
 import { type Service, ServiceContext } from './api/service.ts';
-import { ServerErrorPage } from './errors/server-error-page.tsx';
-import { findRoute } from './routes.ts';
+import { findRoute, ServerErrorPage } from './routes.ts';
 import { CheckingSession } from './session/checking-session.tsx';
 import { type LazySession, SessionContext } from './session/lazy-session.ts';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Layout } from './shell/layout.tsx';
 import { Overlay } from './shell/overlay.tsx';
 import { PageLoadError } from './shell/page-load-error.tsx';
@@ -15,6 +13,7 @@ import { restoreScroll } from './shell/scroll-memory.ts';
 import { rememberFocus, VisitContext } from './shell/visit.ts';
 import { lazyPart } from './ui/lazy/lazy-part.tsx';
 import { PartBoundary } from './ui/lazy/part-boundary.tsx';
+import { brokenText, ErrorBoundary } from './ui/status/error-boundary.tsx';
 
 const Guard = lazyPart(() => import('./session/guard.tsx'), 'Guard');
 
@@ -49,7 +48,7 @@ function Pages() {
   return (
     <VisitContext value={visit}>
       <Layout>
-        <ErrorBoundary key={pathname} fallback={<ServerErrorPage />}>
+        <ErrorBoundary key={pathname} fallback={brokenPage}>
           <PartBoundary
             waiting={route.guard !== 'public' && <CheckingSession />}
             failed={(retry) => <PageLoadError title={route.title} onRetry={retry} />}
@@ -62,6 +61,12 @@ function Pages() {
     </VisitContext>
   );
 }
+
+const brokenPage = () => (
+  <PartBoundary failed={() => <p role="alert">{brokenText}</p>}>
+    <ServerErrorPage />
+  </PartBoundary>
+);
 
 function useVisit(pathname: string): number {
   const [visit, setVisit] = useState({ pathname, count: 0 });

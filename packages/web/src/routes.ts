@@ -8,11 +8,13 @@ import {
 } from '@matchpoint/core/pages/page-paths';
 import { AgenciesPage } from './agencies/agencies-page.tsx';
 import { AthletesPage } from './athletes/athletes-page.tsx';
-import { ServerErrorPage } from './errors/server-error-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import type { LazyPage } from './shell/preload-pages.ts';
 import { lazyPart } from './ui/lazy/lazy-part.tsx';
 import { styledPart } from './ui/lazy/styled-part.tsx';
+
+/** Preloaded, as all public pages are. */
+export const ServerErrorPage = lazyPart(() => import('./errors/server-error-page.tsx'), 'ServerErrorPage');
 
 /** The component of each page. */
 const screens: Readonly<Record<PageName, LazyPage>> = {

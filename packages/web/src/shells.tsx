@@ -15,7 +15,7 @@ const usualFields: Offered = ['recruiting_status'];
 const narrowedPages: readonly PageName[] = ['home', 'athletes'];
 
 /** Pages that are part of the app's own chunk, so that the first render shows them. */
-const showsPage: readonly PageName[] = ['home', 'athletes', 'agencies', 'serverError'];
+const showsPage: readonly PageName[] = ['home', 'athletes', 'agencies'];
 
 /**
  * What the app shows of each page before it has any data, for the build, which puts it into the documents

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { ErrorBoundary } from '../ui/status/error-boundary.tsx';
 import { useLazySession } from './lazy-session.ts';
 
 interface WithSessionProps {
@@ -13,7 +13,7 @@ interface WithSessionProps {
 /** For parts around the page that depend on who is signed in. */
 export function WithSession({ waiting = null, failed = waiting, children }: WithSessionProps) {
   return (
-    <ErrorBoundary fallback={failed}>
+    <ErrorBoundary fallback={() => failed}>
       <Suspense fallback={waiting}>
         <Loaded>{children}</Loaded>
       </Suspense>

@@ -2,6 +2,7 @@ import type { BoardRow as Row } from '@matchpoint/core/board/board.view';
 import { GripVertical, NotebookPen } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
+import { brokenText, ErrorBoundary } from '../../ui/status/error-boundary.tsx';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import styles from '../board-row.module.css';
@@ -27,7 +28,19 @@ interface BoardRowProps {
 }
 
 /** One athlete on the board of this device (rules/board.md#board-on-screen). Renders when one of its facts changes. */
-export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+export const BoardRow = memo((props: BoardRowProps) => (
+  <ErrorBoundary fallback={brokenRow}>
+    <RowParts {...props} />
+  </ErrorBoundary>
+));
+
+const brokenRow = () => (
+  <li className={styles['row']}>
+    <p className={styles['name']}>{brokenText}</p>
+  </li>
+);
+
+function RowParts(props: BoardRowProps) {
   const { row, columnId, columnName, ranks, email, isChosen, canChoose, actions } = props;
   const { id, rank, facts, status } = row;
   const { name } = facts;
@@ -45,7 +58,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         aria-describedby={gripHelpId}
         data-grip
       >
-        {rank}
+        <span>{rank}</span>
         <GripVertical aria-hidden data-screen-only size="1rem" />
       </button>
       <p className={styles['name']}>
@@ -78,7 +91,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         {row.changes.length > 0 && <RowChanges row={row} actions={actions} />}
         {isGone && (
           <p className={styles['remark']}>
-            {row.remark}
+            <span>{row.remark}</span>
             <Button
               variant="outline"
               aria-label={`Take away ${name}`}
@@ -94,4 +107,4 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       )}
     </li>
   );
-});
+}

@@ -1,8 +1,15 @@
 import type { ComponentProps } from 'react';
+import { brokenText, ErrorBoundary } from '../status/error-boundary.tsx';
 import { classNames } from '../theme/class-names.ts';
 import styles from './card.module.css';
 
 /** A box with a thin border; its header contains the title and its actions. */
-export function Card({ className, ...card }: ComponentProps<'section'>) {
-  return <section {...card} className={classNames(styles['root'], className)} />;
+export function Card({ className, children, ...card }: ComponentProps<'section'>) {
+  return (
+    <section {...card} className={classNames(styles['root'], className)}>
+      <ErrorBoundary fallback={brokenCard}>{children}</ErrorBoundary>
+    </section>
+  );
 }
+
+const brokenCard = () => <header>{brokenText}</header>;

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '../status/error-boundary.tsx';
 import { LoadError } from '../status/load-error.tsx';
 import { PartLoadError } from './lazy-part.tsx';
 
@@ -13,23 +14,19 @@ interface PartBoundaryProps {
 }
 
 /** Around a lazy part: what is shown while its script loads and after a failure. Rethrows any other error. */
-export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
-  override state: { readonly error: unknown } = { error: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    const { waiting, what, failed, children } = this.props;
-    if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>;
+export function PartBoundary({ waiting, what, failed, children }: PartBoundaryProps) {
+  function fallback(error: unknown, again: () => void) {
     if (!(error instanceof PartLoadError)) throw error;
     const retry = () => {
       error.retry();
-      this.setState({ error: null });
+      again();
     };
     if (failed) return failed(retry);
-    return what === undefined ? null : <LoadError what={what} onRetry={retry} />;
+    return what && <LoadError what={what} onRetry={retry} />;
   }
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -1,6 +1,7 @@
 import { empty } from '@matchpoint/core/display/display';
 import { memo, type ReactNode, type Ref } from 'react';
 import { skeletonLines } from '../card/skeleton-lines.tsx';
+import { brokenText, ErrorBoundary } from '../status/error-boundary.tsx';
 import type { Column } from './column.ts';
 import { asCell, asRow, asRowHeader } from './table-roles.ts';
 
@@ -39,7 +40,11 @@ function Row<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
 }
 
 /** Renders again only where the row or the columns have changed: scrolling a long list renders what comes into view. */
-export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(Row);
+export const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo((props) => (
+  <ErrorBoundary fallback={() => <EmptyRow columns={props.columns} text={brokenText} />}>
+    <Row {...props} />
+  </ErrorBoundary>
+));
 
 /** Five lines in the shape of rows. */
 export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
