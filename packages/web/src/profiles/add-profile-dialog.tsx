@@ -2,7 +2,7 @@ import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
 import type { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
 import { createProfileView } from '@matchpoint/core/profiles/create-profile.view';
 import { useSelector } from '@xstate/react';
-import { Building2, IdCard } from 'lucide-react';
+import { Building2, CircleUser } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import { AgencyFields } from '../agencies/agency-fields.tsx';
 import { HelpLink } from '../help/help-link.tsx';
@@ -15,7 +15,7 @@ import { QuietLine } from '../ui/text/quiet-line.tsx';
 
 const types = [
   { value: 'Agency', label: 'Agency', icon: Building2 },
-  { value: 'Coach', label: 'Coach', icon: IdCard },
+  { value: 'Coach', label: 'Coach', icon: CircleUser },
 ] as const;
 
 interface AddProfileDialogProps {

@@ -1,4 +1,4 @@
-import { Building2, IdCard, Trophy } from 'lucide-react';
+import { Building2, CircleUser, Trophy } from 'lucide-react';
 import type { Destination } from '../shell/destinations.ts';
 import { NavigationItem } from '../shell/navigation-item.tsx';
 
@@ -8,7 +8,7 @@ const destinations: Readonly<Record<string, readonly Destination[]>> = {
     { title: 'My Agency', href: '/my-agency', icon: Building2 },
     { title: 'My Athletes', href: '/my-athletes', icon: Trophy },
   ],
-  Coach: [{ title: 'Coach Profile', href: '/agencies', icon: IdCard }],
+  Coach: [{ title: 'Coach Profile', href: '/agencies', icon: CircleUser }],
 };
 const none: readonly Destination[] = [];
 
