@@ -27,8 +27,7 @@ export function UnverifiedEmail() {
           </QuietLine>
         ) : (
           <QuietLine>
-            Your email is not verified{mustVerify ? ': verify it before you change anything' : ''}.
-            Invitations to agencies are shown once it is.
+            {`Your email is not verified${mustVerify ? ': verify it before you change anything' : ''}. Invitations to agencies are shown once it is.`}
           </QuietLine>
         )}
         {problem !== null && <ProblemBanner reasons={[problem]} />}

@@ -19,9 +19,11 @@ export function YourDataCard() {
     <DataCard title="Your data">
       <CardBody>
         <QuietLine>
-          {isOffered
-            ? 'Everything that is kept about you, as one JSON file.'
-            : 'This service cannot export or delete accounts: ask its operator. '}
+          <span>
+            {isOffered
+              ? 'Everything that is kept about you, as one JSON file.'
+              : 'This service cannot export or delete accounts: ask its operator.'}
+          </span>{' '}
           {!isOffered && <ContactLink data-link>Contact</ContactLink>}
         </QuietLine>
         {isOffered && <ExportButton />}

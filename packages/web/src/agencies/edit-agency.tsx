@@ -49,7 +49,9 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
             >
               <ProblemBanner reasons={reasons} unanswered={isUnanswered} />
               <AgencyFields entry={entry} form={form} />
-              {view.end === 'saved' && <Banner status="success">Saved: {savedFields.join(', ')}.</Banner>}
+              {view.end === 'saved' && (
+                <Banner status="success">{`Saved: ${savedFields.join(', ')}.`}</Banner>
+              )}
               <div className={styles['actions']}>
                 <QuietLine role="status">{view.status}</QuietLine>
                 <SubmitButton pending={view.isBusy}>Save</SubmitButton>

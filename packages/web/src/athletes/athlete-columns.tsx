@@ -97,6 +97,6 @@ export function athletePhoneColumns(offered: Offered): readonly Column<Athlete>[
 /** A link to the agency, or only its name when there is no id (rules/display.md#agency-link). */
 export function AgencyLink({ athlete }: { athlete: Pick<Athlete, 'agency_id' | 'agency_name'> }) {
   const { agency_id, agency_name } = athlete;
-  if (agency_id === null || agency_name === null) return shown(agency_name);
+  if (agency_id === null || agency_name === null) return <span>{shown(agency_name)}</span>;
   return <PageLink href={agencyPath(agency_id)}>{agency_name}</PageLink>;
 }

@@ -142,7 +142,7 @@ function FilterButton({ opener, isOpen, isWide, panelId, count, setOpen }: Filte
       onFocus={preload}
     >
       <SlidersHorizontal aria-hidden />
-      {count === 0 ? 'Filters' : `Filters (${count})`}
+      <span>{count === 0 ? 'Filters' : `Filters (${count})`}</span>
     </Button>
   );
 }

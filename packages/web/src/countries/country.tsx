@@ -15,7 +15,7 @@ export function countryCell(value: string | null): ReactNode {
 /** Text after the flag of a country, if that is known. */
 export function WithFlag({ country, children }: { country: string | null; children: ReactNode }) {
   const flag = countryFlag(country ?? '');
-  if (flag === '') return children;
+  if (flag === '') return <span>{children}</span>;
   return (
     <span data-flagged>
       <span aria-hidden>{flag}</span>

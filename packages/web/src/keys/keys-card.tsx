@@ -85,11 +85,8 @@ function Key({ of: { name, created_by: by, created_at, last_used_at }, onEnd }: 
   return (
     <li>
       <p>
-        {name}
-        <small>
-          {used}. Created on {shownDate(created_at)}
-          {by !== null && ` by ${by}`}
-        </small>
+        <span>{name}</span>
+        <small>{`${used}. Created on ${shownDate(created_at)}${by === null ? '' : ` by ${by}`}`}</small>
       </p>
       <Button variant="ghost" aria-haspopup="dialog" aria-label={`End: ${name}`} onClick={onEnd}>
         End

@@ -103,10 +103,8 @@ function Invitation({ invitation, onAnswer }: InvitationProps) {
   return (
     <li>
       <p>
-        {agencyName}
-        <small>
-          {by === null ? 'Until' : `By ${by}, until`} {shownDate(end)}
-        </small>
+        <span>{agencyName}</span>
+        <small>{`${by === null ? 'Until' : `By ${by}, until`} ${shownDate(end)}`}</small>
       </p>
       <span>
         {(['accept', 'decline'] as const).map((kind) => (

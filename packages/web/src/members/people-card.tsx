@@ -79,8 +79,7 @@ interface PersonProps {
 function Person({ email, note, isSelf = false }: PersonProps) {
   return (
     <p>
-      {email}
-      {isSelf && ' (you)'}
+      <span>{isSelf ? `${email} (you)` : email}</span>
       <small>{note}</small>
     </p>
   );

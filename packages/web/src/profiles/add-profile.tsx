@@ -49,7 +49,7 @@ export function AddProfile({ type }: AddProfileProps) {
     <>
       <Button ref={button} variant="outline" aria-haspopup="dialog" onClick={open}>
         <Plus aria-hidden />
-        {type === undefined ? 'Add' : 'Create Agency profile'}
+        <span>{type === undefined ? 'Add' : 'Create Agency profile'}</span>
       </Button>
       {isShown && (
         <PartBoundary what="The dialog">

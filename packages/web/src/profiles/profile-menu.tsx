@@ -34,7 +34,7 @@ export function ProfileMenu() {
             >
               <Check aria-hidden opacity={isActive ? 1 : 0} />
               <span>
-                {profile.name}
+                <span>{profile.name}</span>
                 {isActive && <span data-readers-only> (active)</span>}
               </span>
             </Link>

@@ -14,8 +14,12 @@ interface ProfileNameProps {
 export function ProfileName({ name, isBusy }: ProfileNameProps) {
   return (
     <span className={styles['name']} aria-busy={isBusy}>
-      {name ?? <span className={styles['placeholder']}>{noProfileName}</span>}
-      {name === null && <Skeleton className={styles['skeleton']} />}
+      {name ?? (
+        <>
+          <span className={styles['placeholder']}>{noProfileName}</span>
+          <Skeleton className={styles['skeleton']} />
+        </>
+      )}
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function ConnectionStatus() {
       {(lost || slow) && (
         <p className={styles['note']}>
           <span />
-          {lost ? "Can't reach the service, retrying" : 'The service is slow to answer'}
+          <span>{lost ? "Can't reach the service, retrying" : 'The service is slow to answer'}</span>
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ export function NavigationItem({ title, href, icon: Icon, Badge }: Destination) 
     <li>
       <a href={href} aria-current={isOwn && isAt(href, pathname) ? 'page' : undefined}>
         <Icon aria-hidden />
-        {title}
+        <span>{title}</span>
         {Badge && <Badge />}
       </a>
     </li>

@@ -22,7 +22,7 @@ interface TextLinkProps {
 }
 
 export function TextLink({ name, children, otherwise }: TextLinkProps) {
-  if (!useText(name)) return otherwise;
+  if (!useText(name)) return otherwise && <span>{otherwise}</span>;
   return (
     <a href={`/${name}`} target="_blank" rel="noopener" data-link>
       {children}

@@ -37,7 +37,9 @@ export function AgencyTerms({ agencyId, athletes, total }: AgencyTermsProps) {
           />
         </div>
       )}
-      {isPart && <p className={styles['note']}>Of the newest {formatCount(athletes.length)} athletes.</p>}
+      {isPart && (
+        <p className={styles['note']}>{`Of the newest ${formatCount(athletes.length)} athletes.`}</p>
+      )}
     </DataCard>
   );
 }

@@ -102,7 +102,7 @@ function Agency({ athlete }: { athlete: Athlete }) {
   return (
     <>
       <AgencyLink athlete={athlete} />
-      {path !== null && <span className={styles['address']}> {new URL(path, location.href).href}</span>}
+      {path !== null && <span className={styles['address']}>{` ${new URL(path, location.href).href}`}</span>}
     </>
   );
 }

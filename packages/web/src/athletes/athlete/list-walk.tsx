@@ -34,9 +34,7 @@ export function ListWalk({ place }: { place: ListPlace }) {
       <Step ref={previous} id={place.previous} name="Previous athlete" keys={previousKeys}>
         <ChevronLeft aria-hidden />
       </Step>
-      <span>
-        {formatCount(place.rank)} of {formatCount(place.total)}
-      </span>
+      <span>{`${formatCount(place.rank)} of ${formatCount(place.total)}`}</span>
       <Step ref={next} id={place.next} name="Next athlete" keys={nextKeys}>
         <ChevronRight aria-hidden />
       </Step>

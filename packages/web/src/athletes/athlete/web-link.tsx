@@ -10,7 +10,7 @@ interface WebLinkProps {
 /** An entered link and its host; plain text unless it is http or https (rules/display.md#web-links). */
 export function WebLink({ href, name }: WebLinkProps) {
   const host = hostOf(href);
-  if (host === null) return href;
+  if (host === null) return <span>{href}</span>;
   return (
     <>
       <a href={href} title={href} rel="noopener noreferrer" data-link>

@@ -50,12 +50,12 @@ export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
           }}
         >
           {soFar === null ? <DownloadIcon aria-hidden /> : <X aria-hidden />}
-          {soFar === null ? 'Download CSV' : 'Cancel the download'}
+          <span>{soFar === null ? 'Download CSV' : 'Cancel the download'}</span>
         </Button>
         {soFar !== null && (
           <div className={styles['progress']}>
             <progress aria-label="Athletes saved" max={Math.max(soFar.total, 1)} value={soFar.saved} />
-            {formatCount(soFar.saved)} of {formatCount(soFar.total)} athletes
+            <span>{`${formatCount(soFar.saved)} of ${formatCount(soFar.total)} athletes`}</span>
           </div>
         )}
         <ShareButton onClick={share} />

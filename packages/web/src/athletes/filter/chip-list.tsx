@@ -24,7 +24,7 @@ export function ChipList({ chips, onRemove, onClear }: ChipListProps) {
             onRemove(chip);
           }}
         >
-          {chip.label}
+          <span>{chip.label}</span>
           <X aria-hidden size={14} />
         </button>
       ))}

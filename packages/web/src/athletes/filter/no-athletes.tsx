@@ -28,9 +28,9 @@ interface NoAthletesProps {
 /** Why there is no athlete, or none that matches. Offers to clear a search without filters; filters have the button beside their chips. */
 export function NoAthletes({ filter, change, onClear }: NoAthletesProps) {
   const isFiltered = filterChips(filter, null).length > 0;
-  if (!isFiltered && !filter.q) return 'Nothing here yet';
+  if (!isFiltered && !filter.q) return <span>Nothing here yet</span>;
   const why = excludedText(filter);
-  if (why !== null) return why;
+  if (why !== null) return <span>{why}</span>;
   return (
     <>
       <span>No athlete matches.</span> {!isFiltered && <ClearAll onClear={onClear} />}

@@ -130,7 +130,7 @@ function Removed({ name, onUndo }: { readonly name: string; readonly onUndo: () 
   useEffect(() => undo.current?.focus(), []);
   return (
     <p role="status" className={styles['removed']}>
-      Removed “{name}”.
+      <span>{`Removed “${name}”.`}</span>
       <Button ref={undo} variant="ghost" onClick={onUndo}>
         Undo
       </Button>

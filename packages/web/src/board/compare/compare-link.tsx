@@ -15,7 +15,7 @@ export function CompareLink({ ids, className }: CompareLinkProps) {
   return (
     <a href={comparePath(ids)} className={classNames(buttonClass(), className)}>
       <Scale aria-hidden />
-      Compare {ids.length}
+      <span>{`Compare ${ids.length}`}</span>
     </a>
   );
 }

@@ -34,7 +34,7 @@ export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {
                 <th scope="row">{label}</th>
                 {cells.map(({ text, isBest }, index) => (
                   <td key={athletes[index]?.id} data-best={isBest || undefined}>
-                    {text}
+                    <span>{text}</span>
                     {isBest && (
                       <span className={styles['best']}>
                         <Trophy aria-hidden size="0.75rem" />

@@ -58,7 +58,7 @@ function Items({ groups }: { readonly groups: Groups }) {
         {actions.map(({ label, icon: Icon, onSelect }) => (
           <Menu.Item key={label} value={label} onSelect={onSelect}>
             <Icon aria-hidden />
-            {label}
+            <span>{label}</span>
           </Menu.Item>
         ))}
       </Menu.ItemGroup>

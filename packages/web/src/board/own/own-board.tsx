@@ -60,8 +60,12 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
       {view.count > 0 && (
         <QuietLine className={styles['quiet']} data-screen-only>
           <span role="status">{said}</span>
-          {said === '' &&
-            'Drag a number to rank, or press the arrow keys on it. Notes and marks stay on this device: they are private.'}
+          {said === '' && (
+            <span>
+              Drag a number to rank, or press the arrow keys on it. Notes and marks stay on this device: they
+              are private.
+            </span>
+          )}
         </QuietLine>
       )}
       {view.count > 0 && <StoredBriefly />}

@@ -25,7 +25,7 @@ export function RowChanges({ row, actions }: RowChangesProps) {
             aria-label={`Move ${name} to ${usualColumn}`}
             onClick={() => actions.onTakeOff({ type: 'moveToColumn', id, name: usualColumn })}
           >
-            Move to {usualColumn}
+            {`Move to ${usualColumn}`}
           </button>
         )}
         <button

@@ -19,9 +19,7 @@ export function SharedColumn({ column: { name, places, rows }, emails }: SharedC
       <header className={styles['head']}>
         <h2>{name}</h2>
         {places !== null && (
-          <span className={styles['places']}>
-            {places} {places === 1 ? 'place' : 'places'}
-          </span>
+          <span className={styles['places']}>{`${places} ${places === 1 ? 'place' : 'places'}`}</span>
         )}
       </header>
       <ol className={styles['rows']}>

@@ -33,7 +33,7 @@ export function Differences({ rows }: { readonly rows: readonly PlannedRow[] }) 
           )}
         </tbody>
       </table>
-      {rest > 0 && <p>and {counted(rest, 'more athlete')}</p>}
+      {rest > 0 && <p>{`and ${counted(rest, 'more athlete')}`}</p>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function FixedChoice({ row: { field, value, reason, choices }, count, pro
     <li className={styles['row']} data-open={reason === null || problem !== null || undefined}>
       <div>
         <label htmlFor={field}>{fieldLabel(field)}</label>
-        <p>{count === 1 ? 'Of the only row' : `Of all ${formatCount(count)} rows`}: no column has it</p>
+        <p>{`${count === 1 ? 'Of the only row' : `Of all ${formatCount(count)} rows`}: no column has it`}</p>
       </div>
       <div>
         {choices === null ? (

@@ -53,7 +53,7 @@ export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportPr
   return (
     <Card className={styles['root']} aria-label="Unfinished import">
       <p>
-        <b>{stored.file.name}</b> is not finished: {progressText(stored, sent)}.
+        <b>{stored.file.name}</b> <span>{`is not finished: ${progressText(stored, sent)}.`}</span>
       </p>
       <div>
         <Button

@@ -23,7 +23,7 @@ export function PlanGroups({ plan, check }: { readonly plan: ImportPlan; readonl
         <li key={what}>
           <details>
             <summary>
-              <b>{formatCount(count)}</b> {what}
+              <b>{formatCount(count)}</b> <span>{what}</span>
             </summary>
             {details()}
           </details>

@@ -17,7 +17,7 @@ export function PlanOption({ label, hint, checked, onChange }: PlanOptionProps) 
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <span>
-        {label}
+        <span>{label}</span>
         <small>{hint}</small>
       </span>
     </label>

@@ -76,17 +76,15 @@ function Sentence({ kind, group }: Pick<ProblemGroupProps, 'kind' | 'group'>) {
   if (column === null && field !== '')
     return (
       <p>
-        <b>{counted(group.length, 'row')}</b> must be {expected}. {fix}
+        <b>{counted(group.length, 'row')}</b> <span>{`must be ${expected}. ${fix}`}</span>
       </p>
     );
   const name = column?.trim() ? `“${column}”` : 'the row';
   const about = field !== '' && fieldLabel(field) !== column ? `${name}, the ${fieldLabel(field)}` : name;
   return (
     <p>
-      <b>
-        {counted(group.length, 'cell')} in {about}
-      </b>{' '}
-      {kind === 'problem' ? 'must be' : 'should be'} {expected}. {fix}
+      <b>{`${counted(group.length, 'cell')} in ${about}`}</b>{' '}
+      <span>{`${kind === 'problem' ? 'must be' : 'should be'} ${expected}. ${fix}`}</span>
     </p>
   );
 }
@@ -94,12 +92,8 @@ function Sentence({ kind, group }: Pick<ProblemGroupProps, 'kind' | 'group'>) {
 function Samples({ group }: { readonly group: RepairGroup }) {
   const cells = group.slice(0, samples).map(({ row, value }) => `row ${row}: ${quoted(value)}`);
   const more = group.length - cells.length;
-  return (
-    <p data-samples>
-      {cells.join(' · ')}
-      {more > 0 && ` · and ${counted(more, 'more', 'more')}`}
-    </p>
-  );
+  if (more > 0) cells.push(`and ${counted(more, 'more', 'more')}`);
+  return <p data-samples>{cells.join(' · ')}</p>;
 }
 
 interface GroupButtonsProps extends Pick<ProblemGroupProps, 'kind' | 'group' | 'onShow'> {
@@ -113,7 +107,7 @@ function GroupButtons({ kind, group, ready, onShow, onChange, onLeaveOut }: Grou
   return (
     <div>
       <Button variant="outline" onClick={() => onShow({ kind: 'group', rows })}>
-        Show {rows.size === 1 ? 'the row' : 'these rows'}
+        {rows.size === 1 ? 'Show the row' : 'Show these rows'}
       </Button>
       {group[0].index !== null && (
         <Button variant="outline" onClick={onChange}>
@@ -122,7 +116,7 @@ function GroupButtons({ kind, group, ready, onShow, onChange, onLeaveOut }: Grou
       )}
       {kind === 'problem' && ready?.kind !== 'notes' && (
         <Button variant="ghost" onClick={() => onLeaveOut([...rows])}>
-          Leave {rows.size === 1 ? 'this row' : 'these rows'} out
+          {rows.size === 1 ? 'Leave this row out' : 'Leave these rows out'}
         </Button>
       )}
     </div>

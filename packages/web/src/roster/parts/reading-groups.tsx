@@ -20,14 +20,12 @@ export function ReadingGroups({ groups, onShow }: ReadingGroupsProps) {
   const rest = groups.length - most;
   return (
     <details className={styles['readings']}>
-      <summary>{counted(cells, 'cell')} read in other words</summary>
+      <summary>{`${counted(cells, 'cell')} read in other words`}</summary>
       <ul>
         {groups.slice(0, most).map((group) => (
           <li key={`${group.index} ${group.how ?? group.value}`}>
             <span>
-              {counted(group.count, 'cell')} in {quoted(fieldLabel(group.field))}
-              {group.how === null ? ': ' : `, read ${group.how}: `}
-              {quoted(group.value)} read as <b>{group.read}</b>
+              <span>{readingText(group)}</span> <b>{group.read}</b>
             </span>
             {onShow && (
               <button
@@ -40,8 +38,13 @@ export function ReadingGroups({ groups, onShow }: ReadingGroupsProps) {
             )}
           </li>
         ))}
-        {rest > 0 && <li>and {counted(rest, 'other reading')}</li>}
+        {rest > 0 && <li>{`and ${counted(rest, 'other reading')}`}</li>}
       </ul>
     </details>
   );
+}
+
+function readingText({ count, field, how, value }: ReadingGroup): string {
+  const read = how === null ? '' : `, read ${how}`;
+  return `${counted(count, 'cell')} in ${quoted(fieldLabel(field))}${read}: ${quoted(value)} read as`;
 }

@@ -35,7 +35,7 @@ export function ReadingLine({ source, isRepaired = false, onChange }: ReadingLin
   return (
     <details className={styles['root']}>
       <summary>
-        Read as {form}. <span>Change</span>
+        <span>{`Read as ${form}.`}</span> <span>Change</span>
       </summary>
       <Form label="How the file is read" onSubmit={change}>
         <div className={styles['options']}>

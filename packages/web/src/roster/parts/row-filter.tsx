@@ -27,14 +27,14 @@ export function RowFilterSelect({ check, filter, onChange }: RowFilterSelectProp
           onChange(chosen ?? { kind: 'all' });
         }}
       >
-        <option value="all">All {counted(check.rows, 'row')}</option>
+        <option value="all">{`All ${counted(check.rows, 'row')}`}</option>
         {filters.map(({ kind, rows }) => (
           <option key={kind} value={kind}>
-            {counted(rows.size, 'row')} with {kind === 'readings' ? 'cells read in other words' : kind}
+            {`${counted(rows.size, 'row')} with ${kind === 'readings' ? 'cells read in other words' : kind}`}
           </option>
         ))}
         {filter.kind === 'group' && (
-          <option value="group">{counted(filter.rows.size, 'row')} of the group</option>
+          <option value="group">{`${counted(filter.rows.size, 'row')} of the group`}</option>
         )}
       </Select>
     </div>

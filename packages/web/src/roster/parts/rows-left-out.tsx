@@ -15,15 +15,13 @@ export function RowsLeftOut({ rows, onRepair, onShow }: RowsLeftOutProps) {
   if (rows.length === 0) return null;
   return (
     <section className={styles['root']} data-kind="leftOut" aria-label="Rows left out">
-      <p>
-        {counted(rows.length, 'row')} {rows.length === 1 ? 'is' : 'are'} left out.
-      </p>
+      <p>{`${counted(rows.length, 'row')} ${rows.length === 1 ? 'is' : 'are'} left out.`}</p>
       <div>
         <Button variant="outline" onClick={() => onShow({ kind: 'group', rows: new Set(rows) })}>
-          Show {rows.length === 1 ? 'the row' : 'these rows'}
+          {rows.length === 1 ? 'Show the row' : 'Show these rows'}
         </Button>
         <Button variant="ghost" onClick={() => onRepair({ kind: 'leaveOut', rows, isOut: false })}>
-          Take {rows.length === 1 ? 'it' : 'them'} back
+          {rows.length === 1 ? 'Take it back' : 'Take them back'}
         </Button>
       </div>
     </section>

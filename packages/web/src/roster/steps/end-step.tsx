@@ -68,7 +68,7 @@ export function EndStep({ end, roster, rejected, onGoOn, onStartOver, children }
         <ul className={styles['counts']}>
           {countLabels(counts).map(({ what, count }) => (
             <li key={what}>
-              <b>{formatCount(count)}</b> {what}
+              <b>{formatCount(count)}</b> <span>{what}</span>
             </li>
           ))}
         </ul>

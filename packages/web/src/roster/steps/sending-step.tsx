@@ -33,6 +33,16 @@ export function SendingStep({ step, progress, onPause, onResume, onStop }: Sendi
   const share = all === 0 ? 1 : done / all;
   const failed = counts.invalid + counts.unsettled;
   const left = timeLeftText(pace.done, counts.unsent, pace.took);
+  const soFar = [
+    `${formatCount(done)} of ${counted(all, 'row')} done`,
+    failed > 0 && `, ${formatCount(failed)} refused`,
+    step === 'sending' &&
+      (rest > 1000
+        ? `. The service needs a moment: going on in ${Math.ceil(rest / 1000)} s`
+        : left !== null && `, ${left}`),
+  ]
+    .filter((part) => part !== false)
+    .join('');
   return (
     <Step
       title={titles[step]}
@@ -51,14 +61,7 @@ export function SendingStep({ step, progress, onPause, onResume, onStop }: Sendi
       }
     >
       <progress className={styles['bar']} aria-label="Rows done" max={all} value={done} />
-      <p className={styles['done']}>
-        {formatCount(done)} of {counted(all, 'row')} done
-        {failed > 0 && `, ${formatCount(failed)} refused`}
-        {step === 'sending' &&
-          rest > 1000 &&
-          `. The service needs a moment: going on in ${Math.ceil(rest / 1000)} s`}
-        {step === 'sending' && rest <= 1000 && left !== null && `, ${left}`}
-      </p>
+      <p className={styles['done']}>{soFar}</p>
       {/* Says every tenth alone. */}
       <p data-readers-only role="status">
         {`${titles[step]}: ${Math.floor(share * 10) * 10} %`}

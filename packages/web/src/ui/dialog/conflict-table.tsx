@@ -15,8 +15,7 @@ export function ConflictTable({ what, rows, actor }: ConflictTableProps) {
   return (
     <div className={styles['root']}>
       <Banner status="danger">
-        The same fields of this {what} were saved with other values after you opened it, by another person or
-        in another tab. Your changes are not saved yet: choose which values to keep.
+        {`The same fields of this ${what} were saved with other values after you opened it, by another person or in another tab. Your changes are not saved yet: choose which values to keep.`}
       </Banner>
       <table aria-label="Both values">
         <thead>

@@ -65,7 +65,7 @@ export function CheckboxGroup({ options, defaultValues = [], ...texts }: Checkbo
       gridColumn={{ md: '1 / -1' }}
     >
       <Fieldset.Legend>
-        {label}
+        <span>{label}</span>
         {starred && <span aria-hidden>*</span>}
       </Fieldset.Legend>
       <Wrap gap="4">

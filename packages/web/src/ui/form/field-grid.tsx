@@ -19,7 +19,7 @@ export function FieldGroup({ legend, children }: FieldsProps & { readonly legend
   return (
     <Fieldset.Root size="sm" gridColumn={{ md: '1 / -1' }}>
       <Fieldset.Legend>
-        {legend}
+        <span>{legend}</span>
         <span aria-hidden>*</span>
       </Fieldset.Legend>
       <SimpleGrid
@@ -29,7 +29,7 @@ export function FieldGroup({ legend, children }: FieldsProps & { readonly legend
         css={{
           '& > *': { gridColumn: 'auto' },
           '& label': { color: 'fg.muted', fontWeight: 'normal' },
-          '& label > span': { display: 'none' },
+          '& label > [aria-hidden]': { display: 'none' },
         }}
       >
         {children}

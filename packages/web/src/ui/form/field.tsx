@@ -43,7 +43,7 @@ export function FieldFrame({ label, name, starred, half, error, hint, children }
       gridColumn={half ? undefined : { md: '1 / -1' }}
     >
       <Chakra.Label>
-        {label}
+        <span>{label}</span>
         <Chakra.RequiredIndicator />
       </Chakra.Label>
       {children}

@@ -21,10 +21,8 @@ export function GridBar({ grid, mark, hintId }: GridBarProps) {
       <span aria-hidden>
         {row !== undefined && column !== undefined && (
           <>
-            <b>
-              Row {row.number}, {column.title}:
-            </b>{' '}
-            {cellText(row, selection.active.column) || 'empty'}
+            <b>{`Row ${row.number}, ${column.title}:`}</b>{' '}
+            <span>{cellText(row, selection.active.column) || 'empty'}</span>
           </>
         )}
       </span>

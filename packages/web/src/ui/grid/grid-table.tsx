@@ -53,7 +53,7 @@ export function GridTable({ columns, ...body }: GridTableProps) {
               title={title}
               data-selected={(left <= column && column <= right) || undefined}
             >
-              {title}
+              <span>{title}</span>
               {note !== undefined && <small>{note}</small>}
             </th>
           ))}
@@ -113,7 +113,7 @@ function Unprinted({ count, columns }: { count: number; columns: number }) {
   return (
     count > 0 && (
       <tr>
-        <td colSpan={columns + 1}>{formatCount(count)} more rows are not printed.</td>
+        <td colSpan={columns + 1}>{`${formatCount(count)} more rows are not printed.`}</td>
       </tr>
     )
   );

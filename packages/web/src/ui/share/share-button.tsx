@@ -11,7 +11,7 @@ export function ShareButton({ variant = 'outline', ...button }: ShareButtonProps
   return (
     <Button {...button} variant={variant}>
       <Icon aria-hidden />
-      {shareLabel()}
+      <span>{shareLabel()}</span>
     </Button>
   );
 }

@@ -11,7 +11,7 @@ interface LoadAgainProps {
 export function LoadError({ what, onRetry }: LoadAgainProps) {
   return (
     <div role="alert" className={styles['root']}>
-      {what} could not be loaded: the service cannot be reached.
+      <span>{`${what} could not be loaded: the service cannot be reached.`}</span>
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>

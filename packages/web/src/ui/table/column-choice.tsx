@@ -24,7 +24,7 @@ export function ColumnChoice<Name extends string>(props: ColumnChoiceProps<Name>
               onChoose(target.checked ? [...chosen, column] : chosen.filter((other) => other !== column))
             }
           />
-          {titleOf(column)}
+          <span>{titleOf(column)}</span>
         </label>
       ))}
     </fieldset>

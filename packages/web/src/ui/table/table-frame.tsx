@@ -84,7 +84,7 @@ function HeaderCell<Row>({ column, order }: { column: Column<Row>; order: Order 
   return (
     <th {...asColumnHeader} data-numeric={numeric || undefined} aria-sort={direction}>
       <button type="button" onClick={() => order.onSort(nextSort(column, order.sort))}>
-        {title}
+        <span>{title}</span>
         <SortArrow direction={direction} />
       </button>
     </th>

@@ -57,7 +57,7 @@ function DensityChoice() {
             checked={density === chosen}
             onChange={() => chooseDensity(density)}
           />
-          {labels[density]}
+          <span>{labels[density]}</span>
         </label>
       ))}
     </fieldset>

@@ -18,7 +18,7 @@ export function BoundedList<T>({ items, text }: BoundedListProps<T>) {
       {lines.map((line, index) => (
         <li key={index}>{line}</li>
       ))}
-      {rest > 0 && <li>and {counted(rest, 'more', 'more')}</li>}
+      {rest > 0 && <li>{`and ${counted(rest, 'more', 'more')}`}</li>}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { mailTo } from './mail-to.ts';
 
 /** Plain text where it is not an address. */
 export function MailLink({ address }: { address: string | null }) {
-  if (!address?.includes('@')) return shown(address);
+  if (!address?.includes('@')) return <span>{shown(address)}</span>;
   return (
     <a href={mailTo(address)} data-link>
       {address}
@@ -13,7 +13,7 @@ export function MailLink({ address }: { address: string | null }) {
 
 /** A link that dials the digits of a number, however it is formatted (RFC 3966); plain text where it is not a number. */
 export function PhoneLink({ number }: { number: string | null }) {
-  if (number === null || !/^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(number)) return shown(number);
+  if (number === null || !/^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(number)) return <span>{shown(number)}</span>;
   return (
     <a href={`tel:${number.replace(/[^\d+]/g, '')}`} data-link>
       {number}

@@ -116,7 +116,7 @@ function completeCell(athlete: Athlete): ReactNode {
       {missing !== null && (
         <>
           <span aria-hidden className={styles['missing']}>
-            {found.missing.length} missing
+            {`${found.missing.length} missing`}
           </span>
           <span className={styles['names']}>{missing}</span>
         </>

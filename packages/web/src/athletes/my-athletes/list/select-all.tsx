@@ -19,7 +19,7 @@ export function SelectAll({ count, state, onToggle }: SelectAllProps) {
         checked={state === true}
         onChange={onToggle}
       />
-      {count === 1 ? 'Select the one shown' : `Select all ${formatCount(count)} shown`}
+      <span>{count === 1 ? 'Select the one shown' : `Select all ${formatCount(count)} shown`}</span>
     </label>
   );
 }
