@@ -14,6 +14,7 @@ export default defineConfig({
     globalSetup: ['../../scripts/auth-emulator.setup.js', 'tests/world.ts'],
     // Files share what they import, and the connection to the browser.
     isolate: false,
+    provide: { translated: false },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

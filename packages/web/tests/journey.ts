@@ -11,6 +11,7 @@ import { createAccount, type SignedUp } from './accounts.ts';
 import { fullAgency, type OwnServerOptions, startOwnServer } from './known-server.ts';
 import { ownAgencies, type Reachable } from './own-agencies.ts';
 import { ownAthletes } from './own-athletes.ts';
+import { translate } from './translator.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +23,8 @@ declare module 'vitest' {
     readonly isNpmChromium: boolean;
     /** For `startTestServer`, in journeys that need a server of their own. */
     readonly cluster: TestClusterAddress;
+    /** Whether every journey has a page translator at work. */
+    readonly translated: boolean;
     /** The folder with the built app. */
     readonly builtApp: string;
   }
@@ -43,7 +46,11 @@ export interface Visit {
 }
 
 /** @param overlay whether to show the loading overlay */
-export async function visit(options: BrowserContextOptions = {}, overlay = false): Promise<Visit> {
+export async function visit(
+  options: BrowserContextOptions = {},
+  overlay = false,
+  translated = inject('translated'),
+): Promise<Visit> {
   const browser = await theBrowser();
   const context = await browser.newContext({
     baseURL: inject('origin'),
@@ -54,6 +61,7 @@ export async function visit(options: BrowserContextOptions = {}, overlay = false
   });
   context.setDefaultTimeout(30_000);
   if (!overlay) await context.addInitScript(withoutOverlay);
+  if (translated) await context.addInitScript(translate);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -85,6 +93,8 @@ interface PageOptions {
   /** Complaints that the test causes itself, such as the browser's message about a failed request. */
   readonly expectedComplaints: RegExp | null;
   readonly overlay: boolean;
+  /** Whether a page translator is at work, as in each journey of `pnpm prove`. */
+  readonly translated: boolean;
 }
 
 interface JourneyOptions extends Partial<PageOptions> {
@@ -117,9 +127,10 @@ export function journey({ serverOptions: forServer = {}, ...options }: JourneyOp
       contextOptions: {},
       expectedComplaints: null,
       overlay: false,
+      translated: inject('translated'),
       ...options,
-      page: async ({ contextOptions, expectedComplaints, overlay }, use) => {
-        const { page, complaints } = await visit(contextOptions, overlay);
+      page: async ({ contextOptions, expectedComplaints, overlay, translated }, use) => {
+        const { page, complaints } = await visit(contextOptions, overlay, translated);
         try {
           await use(page);
         } finally {

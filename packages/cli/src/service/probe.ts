@@ -35,9 +35,9 @@ export const tooLarge = `more than ${mostRead / 1024 / 1024} MB`;
 /** Asks a service once, and throws nothing. */
 export function createProbe(fetch: typeof globalThis.fetch, base: string): Probe {
   return async ({ method, path }, { parameters = {}, token, body } = {}) => {
-    let answer: Response | null = null;
+    let head: Pick<Answer, 'status' | 'headers'> = { status: null, headers: new Headers() };
     try {
-      answer = await fetch(base + requestPath(path, parameters), {
+      const answer = await fetch(base + requestPath(path, parameters), {
         method,
         signal: AbortSignal.timeout(patience * 1000),
         headers: {
@@ -48,17 +48,19 @@ export function createProbe(fetch: typeof globalThis.fetch, base: string): Probe
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const { status, headers } = answer;
-      return { status, headers, body: parsedJson(await answer.text()), unread: null };
+      head = answer;
+      return { ...pick(answer), body: parsedJson(await answer.text()), unread: null };
     } catch (error) {
-      const { status = null, headers = new Headers() } = answer ?? {};
-      return { status, headers, body: undefined, unread: reason(error) };
+      return { ...pick(head), body: undefined, unread: reason(error, head.status) };
     }
   };
 }
 
-function reason(error: unknown): string {
+const pick = ({ status, headers }: Pick<Answer, 'status' | 'headers'>) => ({ status, headers });
+
+function reason(error: unknown, status: number | null): string {
   if (error instanceof TooLargeError) return tooLarge;
   const isLate = error instanceof Error && error.name === 'TimeoutError';
-  return isLate ? `no whole answer in ${patience} s` : 'no whole answer';
+  if (isLate) return status === null ? `no answer in ${patience} s` : `no whole answer in ${patience} s`;
+  return status === null ? 'no answer' : 'no whole answer';
 }
