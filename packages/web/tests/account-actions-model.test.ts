@@ -160,7 +160,7 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
         await expect.poll(facts).toEqual({ Email: changed.email, Password: 'Hidden' });
       },
       async verificationSent() {
-        const notice = ['A link is on its way to your email. Open it, then come back here.'];
+        const notice = [`A link was sent to ${email}. Open it to verify your email, then come back here.`];
         await expectPage(page, { path: '/account', notice });
       },
       async verified() {

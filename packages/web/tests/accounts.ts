@@ -103,6 +103,9 @@ interface SentCodes {
 /** The links in all reset emails to this address, oldest first. */
 export const resetLinks = (email: string) => linksOf(email, 'PASSWORD_RESET');
 
+/** The links in all emails that verify this address, oldest first. */
+export const verifyLinks = (email: string) => linksOf(email, 'VERIFY_EMAIL');
+
 type EmailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
 
 /** The links in all emails of this kind about the account of this address, oldest first. */

@@ -3,7 +3,15 @@ import { createActor, waitFor } from 'xstate';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { verifyEmailActors } from './account-actions.actors.ts';
 import { verifyEmailMachine } from './verify-email.machine.ts';
-import { verifyEmailView } from './verify-email.view.ts';
+import { type KeptLink, readKeptLink, sendsByItself, verifyEmailView } from './verify-email.view.ts';
+
+const user = {
+  email: 'ada@example.com',
+  active_profile: null,
+  active_profile_name: null,
+  active_profile_type: null,
+  email_verified: false,
+};
 
 test('sends the link, also once more after a refusal', async () => {
   const refusals = ['auth/too-many-requests'];
@@ -14,18 +22,62 @@ test('sends the link, also once more after a refusal', async () => {
     },
   });
   const form = createActor(verifyEmailMachine.provide({ actors })).start();
-  const seen = [verifyEmailView(form.getSnapshot())];
+  const see = () => {
+    const { isSending, problem } = verifyEmailView(form.getSnapshot(), user, null);
+    return { isSending, problem };
+  };
+  const seen = [see()];
   for (const _ of ['refused', 'sent']) {
     form.send({ type: 'submit', entered: null });
-    seen.push(verifyEmailView(form.getSnapshot()));
-    seen.push(verifyEmailView(await waitFor(form, ({ value }) => value !== 'sending')));
+    seen.push(see());
+    await waitFor(form, ({ value }) => value !== 'sending');
+    seen.push(see());
   }
-  const sending = { isSending: true, isSent: false, problem: null };
   expect(seen).toEqual([
-    { isSending: false, isSent: false, problem: null },
-    sending,
-    { isSending: false, isSent: false, problem: 'Too many attempts. Wait a few minutes, then try again.' },
-    sending,
-    { isSending: false, isSent: true, problem: null },
+    { isSending: false, problem: null },
+    { isSending: true, problem: null },
+    { isSending: false, problem: 'Too many attempts. Wait a few minutes, then try again.' },
+    { isSending: true, problem: null },
+    { isSending: false, problem: null },
   ]);
+});
+
+test('says what is to be done, and whether the link was sent before', () => {
+  const idle = createActor(verifyEmailMachine).getSnapshot();
+  const must = { ...user, must_verify_email: true };
+  const said = (person: typeof user | null, kept: KeptLink) => {
+    const { isUnverified, mustVerify, text, action } = verifyEmailView(idle, person, kept);
+    return [isUnverified, mustVerify, text, action];
+  };
+  const sent = 'A link was sent to ada@example.com. Open it to verify your email, then come back here.';
+  const invitations = 'Invitations to agencies are shown once it is.';
+  expect([
+    said(user, null),
+    said(must, 'asked'),
+    said(must, 'sent'),
+    said({ ...user, email_verified: true }, null).slice(0, 2),
+    said(null, null).slice(0, 2),
+  ]).toEqual([
+    [true, false, `Your email is not verified. ${invitations}`, 'Send the email'],
+    [
+      true,
+      true,
+      `Your email is not verified: verify it before you change anything. ${invitations}`,
+      'Send the email',
+    ],
+    [true, true, sent, 'Send it again'],
+    [false, false],
+    [false, false],
+  ]);
+});
+
+test('it is sent by itself once a device, and only where nothing can be changed before', () => {
+  const must = { ...user, must_verify_email: true };
+  expect([
+    sendsByItself(must, readKeptLink(null)),
+    sendsByItself(must, readKeptLink('asked')),
+    sendsByItself(must, readKeptLink('sent')),
+    sendsByItself(user, null),
+    sendsByItself(null, null),
+  ]).toEqual([true, false, false, false, false]);
 });

@@ -17,11 +17,12 @@ const columns: readonly Column<Profile>[] = [
 
 /** The person's profiles, and which one is used (rules/account.md#account-page); a skeleton until they are loaded. */
 export function MyProfilesCard() {
+  const mustVerify = useSessionState(({ user }) => user?.must_verify_email === true);
   const isLoaded = useSessionState(({ user }) => user !== null);
   const all = useSessionState(({ profiles }) => profiles);
   const unreadable = useSessionState(({ unreadableProfiles }) => unreadableProfiles);
   return (
-    <DataCard title="My Profiles" actions={<AddProfile />}>
+    <DataCard title="My Profiles" actions={!mustVerify && <AddProfile />}>
       <AccountProblem />
       <SwitchProblem />
       <DataTable

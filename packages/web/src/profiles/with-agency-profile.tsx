@@ -1,6 +1,8 @@
 import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { UnverifiedEmail } from '../account/unverified-email.tsx';
+import { useVerification } from '../account/use-verification.ts';
 import { AccountProblem } from '../session/account-problem.tsx';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Card } from '../ui/card/card.tsx';
@@ -11,15 +13,26 @@ import { AddProfile } from './add-profile.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
 import styles from './with-agency-profile.module.css';
 
-/** Renders its children with the active Agency profile; without one, how to create it (rules/pages.md#own-pages-without-agency). */
+/**
+ * Renders its children with the active Agency profile; without one, how to create it (rules/pages.md#own-pages-without-agency).
+ * Before the email is verified, where it has to be, says so instead: nothing there could be saved.
+ */
 export function WithAgencyProfile({ children }: { children?: (agencyId: string) => ReactNode }) {
   const isLoaded = useSessionState(({ user }) => user !== null);
   const agencyId = useSessionState(({ activeAgencyId }) => activeAgencyId);
+  const { mustVerify } = useVerification();
   return (
     <>
       <ProfileProblem />
-      <MustVerifyEmail />
-      {agencyId === null ? <NoAgencyProfile isLoaded={isLoaded} /> : children?.(agencyId)}
+      {mustVerify ? (
+        <Card>
+          <UnverifiedEmail />
+        </Card>
+      ) : agencyId === null ? (
+        <NoAgencyProfile isLoaded={isLoaded} />
+      ) : (
+        children?.(agencyId)
+      )}
     </>
   );
 }
@@ -35,17 +48,6 @@ function ProfileProblem() {
       <AccountProblem />
       {isGone && <SwitchProblem />}
     </Card>
-  );
-}
-
-/** The service takes no changes yet (rules/account.md#verified-email). */
-function MustVerifyEmail() {
-  const mustVerify = useSessionState(({ user }) => user?.must_verify_email === true);
-  if (!mustVerify) return null;
-  return (
-    <QuietLine role="status">
-      Verify your email in <PageLink href="/account">My Account</PageLink> before you change anything here.
-    </QuietLine>
   );
 }
 

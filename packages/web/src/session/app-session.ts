@@ -1,3 +1,4 @@
+import type { verifyEmailMachine } from '@matchpoint/core/account/verify-email.machine';
 import { type Client, completeClient } from '@matchpoint/core/client/client';
 import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
@@ -21,6 +22,7 @@ import { onPersistenceChosen, readPersistence, storePersistence } from './persis
 import { refetchAccount } from './refetch-account.ts';
 import { rememberProfile } from './remembered-profile.ts';
 import { openTabs } from './tabs.ts';
+import { startVerification } from './verification.ts';
 
 /** The key of the profile that was chosen on this device, where the service cannot switch profiles. */
 const chosenProfile = 'matchpoint.profile';
@@ -30,6 +32,7 @@ export interface AppSession {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
   readonly profileSwitch: ActorRefFrom<typeof profileSwitchMachine>;
   readonly persistence: ActorRefFrom<typeof persistenceMachine>;
+  readonly verification: ActorRefFrom<typeof verifyEmailMachine>;
   readonly identity: BrowserIdentityProvider;
   readonly client: Client;
   /** Makes a call with the session's token, renewed once after a 401. */
@@ -74,6 +77,7 @@ export function startAppSession(
     actor,
     profileSwitch: startProfileSwitch(profileSwitchActors(client, authorize), actor),
     persistence,
+    verification: startVerification(actor, identity),
     identity,
     client,
     authorize,

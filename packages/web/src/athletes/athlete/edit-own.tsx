@@ -8,6 +8,7 @@ const EditButton = lazyPart(() => import('./edit-button.tsx'), 'EditButton');
 /** Edit, where the active profile is the athlete's agency. */
 export function EditOwn({ athlete }: { athlete: Athlete }) {
   const agencyId = useSessionState(({ activeAgencyId }) => activeAgencyId);
-  if (agencyId === null || agencyId !== athlete.agency_id) return null;
+  const mustVerify = useSessionState(({ user }) => user?.must_verify_email === true);
+  if (mustVerify || agencyId === null || agencyId !== athlete.agency_id) return null;
   return <EditButton key={agencyId} agencyId={agencyId} athlete={athlete} />;
 }

@@ -1,0 +1,33 @@
+import { verifyEmailActors } from '@matchpoint/core/account/account-actions.actors';
+import { verifyEmailMachine } from '@matchpoint/core/account/verify-email.machine';
+import { readKeptLink, sendsByItself } from '@matchpoint/core/account/verify-email.view';
+import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity-provider';
+import type { sessionMachine } from '@matchpoint/core/session/session.machine';
+import { sessionView } from '@matchpoint/core/session/session.view';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { storedText, storeText } from '../ui/media/stored-text.ts';
+
+/** The key under which this device keeps that the account's link was asked for, or sent. */
+export const verificationKey = (person: string | null) => `matchpoint.verification.${person}`;
+
+/** Sends the link that verifies the email: when asked, and by itself once a device (rules/account.md#verified-email). */
+export function startVerification(
+  session: ActorRefFrom<typeof sessionMachine>,
+  identity: BrowserIdentityProvider,
+) {
+  const actor = createActor(verifyEmailMachine.provide({ actors: verifyEmailActors(identity) })).start();
+  const here = () => sessionView(session.getSnapshot());
+  actor.on('accepted', () => storeText(verificationKey(here().person), 'sent'));
+  const look = () => {
+    const { person, user } = here();
+    const key = verificationKey(person);
+    const kept = storedText(key);
+    if (user?.email_verified === true && kept !== null) storeText(key, null);
+    // Of several tabs the one that the person sees; kept before it is sent, so that no reload sends it again.
+    if (document.hidden || !sendsByItself(user, readKeptLink(kept))) return;
+    storeText(key, 'asked');
+    actor.send({ type: 'submit', entered: null });
+  };
+  session.subscribe(look);
+  return actor;
+}
