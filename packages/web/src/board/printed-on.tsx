@@ -14,7 +14,7 @@ export function PrintedOn({ which = null }: PrintedOnProps) {
   const [day, setDay] = useState(today);
   useWindowEvent('beforeprint', () => flushSync(() => setDay(today())));
   return (
-    <p className={styles['printedOn']}>
+    <p className={styles['printedOn']} data-print-only>
       {[...(which === null ? [] : [which]), location.href, day].join(' · ')}
     </p>
   );

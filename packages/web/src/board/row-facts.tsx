@@ -48,7 +48,7 @@ export function RowFacts({ facts, email }: RowFactsProps) {
               <a href={mailTo(email)} title={email} aria-label={`Write to ${email}`} data-screen-only>
                 <Mail aria-hidden size="1rem" />
               </a>
-              <span className={styles['printed']}>{email}</span>
+              <span data-print-only>{email}</span>
             </>
           )}
         </p>

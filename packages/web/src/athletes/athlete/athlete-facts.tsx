@@ -1,3 +1,4 @@
+import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/athlete-facts';
 import { scores } from '@matchpoint/core/athletes/athlete-fields';
@@ -7,31 +8,39 @@ import type { ReactNode } from 'react';
 import { agencyPath } from '../../agencies/agency-columns.tsx';
 import { Country } from '../../countries/country.tsx';
 import { FactList } from '../../ui/card/fact-list.tsx';
+import { Skeleton } from '../../ui/card/skeleton.tsx';
 import { InlineShareButton } from '../../ui/share/share-button.tsx';
 import type { SharedLink } from '../../ui/share/share-link.ts';
+import { MailLink, PhoneLink } from '../../ui/text/contact-links.tsx';
+import { mailTo } from '../../ui/text/mail-to.ts';
 import { AgencyLink } from '../athlete-columns.tsx';
-import { AgencyContact } from './agency-contact.tsx';
 import styles from './athlete-facts.module.css';
 import { Figure } from './figure.tsx';
 import { WebLink } from './web-link.tsx';
-import { WriteToAgency } from './write-to-agency.tsx';
+
+/** Undefined until the agency has arrived, null for none. */
+export type AthletesAgency = Agency | null | undefined;
 
 interface AthleteFactsProps {
   readonly athlete: Athlete;
+  readonly agency: AthletesAgency;
   readonly facts: readonly AthleteFact[];
 }
 
 /** Each with its label below the other; after the agency's also how to reach it. */
-export function AthleteFacts({ athlete, facts }: AthleteFactsProps) {
-  const agencyId = facts.includes('agency') ? athlete.agency_id : null;
+export function AthleteFacts({ athlete, agency, facts }: AthleteFactsProps) {
+  const hasContact = facts.includes('agency') && athlete.agency_id !== null;
+  const contact = (link: ReactNode) => (
+    <span className={styles['contact']}>{agency === undefined ? <Skeleton /> : link}</span>
+  );
   return (
     <div className={styles['facts']}>
       <FactList
         facts={{
           ...Object.fromEntries(facts.map((fact) => [factLabel(fact), factValue(athlete, fact)])),
-          ...(agencyId !== null && {
-            'Agency email': <AgencyContact agencyId={agencyId} by="email" />,
-            'Agency phone': <AgencyContact agencyId={agencyId} by="phone" />,
+          ...(hasContact && {
+            'Agency email': contact(<MailLink address={agency?.email ?? null} />),
+            'Agency phone': contact(<PhoneLink number={agency?.phone_number ?? null} />),
           }),
         }}
       />
@@ -41,11 +50,13 @@ export function AthleteFacts({ athlete, facts }: AthleteFactsProps) {
 
 interface WhoProps {
   readonly athlete: Athlete | undefined;
+  readonly agency: AthletesAgency;
   readonly onShare: (link: SharedLink) => void;
 }
 
 /** Who the athlete is, in one line; labels are for readers (rules/athletes.md#athlete-page). */
-export function Who({ athlete, onShare }: WhoProps) {
+export function Who({ athlete, agency, onShare }: WhoProps) {
+  const address = location.origin + location.pathname;
   return (
     <div className={styles['who']} data-screen-only>
       {athlete && (
@@ -65,14 +76,33 @@ export function Who({ athlete, onShare }: WhoProps) {
           onClick={() =>
             onShare({
               title: athlete.name,
-              url: location.origin + location.pathname,
+              url: address,
               holds: 'It leads to this page, and holds nothing of your board.',
             })
           }
         />
       )}
-      {athlete?.agency_id && <WriteToAgency agencyId={athlete.agency_id} name={athlete.name} />}
+      {athlete && agency !== null && (
+        <WriteToAgency email={agency?.email} name={athlete.name} page={address} />
+      )}
     </div>
+  );
+}
+
+interface WriteToAgencyProps {
+  /** Its room alone is kept until it has come, and without an address, so that nothing moves. */
+  readonly email: string | null | undefined;
+  readonly name: string;
+  readonly page: string;
+}
+
+/** A new email with the athlete's name and page (rules/athletes.md#write-to-agency). */
+function WriteToAgency({ email, name, page }: WriteToAgencyProps) {
+  if (!email?.includes('@')) return <span>Write to the agency</span>;
+  return (
+    <a href={mailTo(email, { subject: name, body: page })} data-link>
+      Write to the agency
+    </a>
   );
 }
 
@@ -83,7 +113,7 @@ function factValue(athlete: Athlete, fact: AthleteFact): ReactNode {
   if (score !== undefined) return <Figure athlete={athlete} score={score} />;
   switch (fact) {
     case 'agency':
-      return <Agency athlete={athlete} />;
+      return <AgencyFact athlete={athlete} />;
     case 'country_of_residence':
       return <Country value={athlete.country_of_residence} />;
     case 'profile_url':
@@ -97,12 +127,12 @@ function factValue(athlete: Athlete, fact: AthleteFact): ReactNode {
   }
 }
 
-function Agency({ athlete }: { athlete: Athlete }) {
+function AgencyFact({ athlete }: { athlete: Athlete }) {
   const path = athlete.agency_id === null ? null : agencyPath(athlete.agency_id);
   return (
     <>
       <AgencyLink athlete={athlete} />
-      {path !== null && <span className={styles['address']}>{` ${new URL(path, location.href).href}`}</span>}
+      {path !== null && <span data-print-only>{` ${new URL(path, location.href).href}`}</span>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { CompareBar } from '../../board/compare/compare-bar.tsx';
 import { CompareButton } from '../../board/compare/compare-button.tsx';
 import { useCompared } from '../../board/compare/compared.ts';
 import { StarButton } from '../../board/star-button.tsx';
+import { SomethingWrong } from '../../contact/something-wrong.tsx';
 import { NotFoundPage } from '../../errors/not-found-page.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { WithSession } from '../../session/with-session.tsx';
@@ -17,9 +18,8 @@ import type { FactCount } from '../../ui/card/skeleton-lines.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useShareLink } from '../../ui/share/share-link.ts';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
-import { AthleteFacts, Who } from './athlete-facts.tsx';
+import { AthleteFacts, type AthletesAgency, Who } from './athlete-facts.tsx';
 import styles from './athlete-page.module.css';
-import { CorrectAthlete } from './correct-athlete.tsx';
 import { ListWalk } from './list-walk.tsx';
 import { useListPlace } from './use-list-place.ts';
 
@@ -29,6 +29,9 @@ const EditOwn = lazyPart(() => import('./edit-own.tsx'), 'EditOwn');
 export function AthletePage({ title, id }: PageProps) {
   const { client } = useService();
   const { entity: athlete, notFound } = useEntity('athlete', id, client.showAthlete);
+  const agencyId = athlete?.agency_id ?? null;
+  const { entity, notFound: hasNoAgency } = useEntity('agency', agencyId, client.showAgency);
+  const agency = agencyId === null || hasNoAgency ? null : entity;
   const place = useListPlace(id);
   const link = useShareLink();
   const isComparing = (useCompared() ?? []).length > 0;
@@ -44,12 +47,14 @@ export function AthletePage({ title, id }: PageProps) {
     >
       {/* The athlete replaces the skeletons at once: a name or a bio of more lines moves nothing that stood there. */}
       <Fragment key={String(athlete === undefined)}>
-        <p className={styles['address']}>{location.origin + location.pathname}</p>
-        <Who athlete={athlete} onShare={link.share} />
+        <p className={styles['address']} data-print-only>
+          {location.origin + location.pathname}
+        </p>
+        <Who athlete={athlete} agency={agency} onShare={link.share} />
         <QuietLine role="status" className={styles['shared']} data-screen-only>
           {link.outcome}
         </QuietLine>
-        <Cards athlete={athlete} />
+        <Cards athlete={athlete} agency={agency} />
       </Fragment>
       {isComparing && <CompareBar />}
     </Page>
@@ -79,7 +84,12 @@ const space: Readonly<Record<SectionTitle, Exclude<FactCount, number>>> = {
 /** In two columns on a wide screen: who it is and where to ask, then what decides. */
 const columns = [sectionTitles.slice(0, 2), sectionTitles.slice(2)];
 
-function Cards({ athlete }: { athlete: Athlete | undefined }) {
+interface CardsProps {
+  readonly athlete: Athlete | undefined;
+  readonly agency: AthletesAgency;
+}
+
+function Cards({ athlete, agency }: CardsProps) {
   return (
     <>
       <div className={styles['cards']}>
@@ -87,7 +97,9 @@ function Cards({ athlete }: { athlete: Athlete | undefined }) {
           <div key={titles[0]}>
             {titles.map((title) => (
               <DataCard key={title} title={title} waiting={athlete === undefined} facts={space[title]}>
-                {athlete && <AthleteFacts athlete={athlete} facts={factsOf(athlete, title)} />}
+                {athlete && (
+                  <AthleteFacts athlete={athlete} agency={agency} facts={factsOf(athlete, title)} />
+                )}
               </DataCard>
             ))}
           </div>
@@ -96,7 +108,7 @@ function Cards({ athlete }: { athlete: Athlete | undefined }) {
       {athlete && (
         <p className={styles['about']}>
           <HelpLink to="/help/athletes">Who put this here, and how to have it corrected</HelpLink>
-          <CorrectAthlete athlete={athlete} />
+          {agency !== undefined && <SomethingWrong name={athlete.name} agency={agency} />}
         </p>
       )}
     </>

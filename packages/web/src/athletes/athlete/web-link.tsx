@@ -16,8 +16,10 @@ export function WebLink({ href, name }: WebLinkProps) {
       <a href={href} title={href} rel="noopener noreferrer" data-link>
         {name}
       </a>{' '}
-      <span className={styles['host']}>{host}</span>
-      <span className={styles['address']}>{href}</span>
+      <span className={styles['host']} data-screen-only>
+        {host}
+      </span>
+      <span data-print-only>{href}</span>
     </>
   );
 }

@@ -64,7 +64,9 @@ export function RowWords({ row, actions, isWriting, onWriting }: RowWordsProps) 
           isRefused.current = actions.send({ type: 'note', id, text, was, name }).problem !== null;
         }}
       />
-      <p className={styles['printed']}>{[markText(mark, markedAt), note].filter(Boolean).join(': ')}</p>
+      <p className={styles['printed']} data-print-only>
+        {[markText(mark, markedAt), note].filter(Boolean).join(': ')}
+      </p>
     </div>
   );
 }
