@@ -3,7 +3,7 @@ import { sports } from '../athletes/sports.ts';
 import { type AddressForm, spelledAs } from '../contract/address.ts';
 import { bothDirections, queryCountry, queryText, sortedBy } from '../contract/query.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
-import { collationKey, searchWords, textKey } from '../display/collation.ts';
+import { collationKey, searchKey, searchWords, textKey } from '../display/collation.ts';
 import { memoize } from '../display/memoize.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
 import type { Agency } from './agency.ts';
@@ -31,7 +31,7 @@ export const agencyAddress: AddressForm<AgencyFilter> = {
 /** What `q` searches: name, city and country. */
 function agencySearchText(agency: Pick<Agency, 'name' | 'city' | 'country'>): string {
   const country = agency.country === null ? null : countryName(agency.country);
-  return collationKey([agency.name, agency.city, country].join(' '));
+  return searchKey([agency.name, agency.city, country].join(' '));
 }
 
 const searchTextOf = memoize(agencySearchText);

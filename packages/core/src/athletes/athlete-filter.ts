@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { queryCountry, queryNumber, queryText, sortedBy } from '../contract/query.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
-import { collationKey, searchWords, textKey } from '../display/collation.ts';
+import { collationKey, searchKey, searchWords, textKey } from '../display/collation.ts';
 import { memoize } from '../display/memoize.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
 import type { ChoiceField, ValueOf } from '../fields/field.ts';
@@ -160,7 +160,7 @@ export function wantedValue(filter: AthleteFilter, name: ChosenField): AthleteFi
 /** What `q` searches: name, agency and country. */
 function athleteSearchText(athlete: Pick<Athlete, 'name' | 'agency_name' | 'country_of_residence'>): string {
   const country = athlete.country_of_residence === null ? null : countryName(athlete.country_of_residence);
-  return collationKey([athlete.name, athlete.agency_name, country].join(' '));
+  return searchKey([athlete.name, athlete.agency_name, country].join(' '));
 }
 
 const searchTextOf = memoize(athleteSearchText);

@@ -1,9 +1,9 @@
-import { collationKey } from '../display/collation.ts';
+import { searchKey } from '../display/collation.ts';
 import type { ListedAthlete } from './athlete.ts';
 
 /** Equal for athletes whom an agency's list (id, name, sport) does not tell apart. */
 export function namesakeKey({ name, sport }: Pick<ListedAthlete, 'name' | 'sport'>): string {
-  return [collationKey(name), (sport ?? '').toLowerCase()].join('\n');
+  return [searchKey(name), (sport ?? '').toLowerCase()].join('\n');
 }
 
 /** How many athletes there are of each name and sport. */

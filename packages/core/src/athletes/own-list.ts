@@ -1,4 +1,4 @@
-import { collationKey, searchWords, textKey } from '../display/collation.ts';
+import { searchKey, searchWords, textKey } from '../display/collation.ts';
 import { byteOrderMark, csvLine, csvRecord } from '../display/csv.ts';
 import { shownAvailability } from '../display/display.ts';
 import { memoize } from '../display/memoize.ts';
@@ -22,7 +22,7 @@ export interface OwnNarrowing {
 
 export const allOwn: OwnNarrowing = { q: '', term: null, missing: null, sort: undefined };
 
-const searchText = memoize(({ name }: OwnAthlete) => collationKey(name));
+const searchText = memoize(({ name }: OwnAthlete) => searchKey(name));
 const completenessOf = memoize((athlete: Athlete): Completeness => completeness(athlete));
 
 /** Null where the service sends too few fields. */

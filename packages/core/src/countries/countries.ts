@@ -1,6 +1,6 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import { collationKey } from '../display/collation.ts';
+import { searchKey } from '../display/collation.ts';
 import { iocCodes, otherNames } from './aliases.ts';
 
 const isoNames: [code: string, names: readonly string[]][] = Object.entries(english.countries).map(
@@ -69,8 +69,8 @@ export function countryName(value: string): string | null {
  * "Korea, Republic of" equals "Republic of Korea" and "St Vincent & Grenadines" needs no alias.
  */
 export function nameKey(name: string): string {
-  return collationKey(name)
-    .replace(/['’‘`.]/g, '')
+  return searchKey(name)
+    .replace(/['.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => !fillers.has(word))
     .map((word) => (word === 'st' ? 'saint' : word))

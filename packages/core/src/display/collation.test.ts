@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collationKey, searchWords } from './collation.ts';
+import { collationKey, searchKey, searchWords } from './collation.ts';
 
 test('ignores accents, case, width and extra spaces', () => {
   expect(
@@ -52,6 +52,27 @@ test('a key does not depend on how accents are encoded', () => {
   );
 });
 
+test('names are found by any apostrophe and hyphen, and without signs at the ends of words', () => {
+  expect(
+    [
+      'O’Neil',
+      'O‘Neil',
+      'O´Neil',
+      'O ´ Neil',
+      'Oʼ Neil',
+      'O`Neil',
+      'Jean‑Luc',
+      'Jean–Luc',
+      'Smith, J. R.',
+      ', .',
+      '’t Hooft',
+    ].map(searchKey),
+  ).toEqual([
+    ...["o'neil", "o'neil", "o'neil", 'o neil', 'o neil', "o'neil"],
+    ...['jean-luc', 'jean-luc', 'smith j r', '', 't hooft'],
+  ]);
+});
+
 test('splits a search into words', () => {
-  expect([searchWords('  Ana  MÜLLER '), searchWords('   ')]).toEqual([['ana', 'muller'], []]);
+  expect([searchWords('  Ana  MÜLLER, St. . '), searchWords('   ')]).toEqual([['ana', 'muller', 'st'], []]);
 });

@@ -1,7 +1,4 @@
-/**
- * The sort key of a text, also used to search: without accents, case and width, so that 'muller' finds 'Müller'. The
- * server stores it; the clients compute it.
- */
+/** The sort key of a text: without accents, case and width. The server stores it; the clients compute it. */
 export function collationKey(text: string): string {
   return (isAscii.test(text) ? text : withoutAccents(text)).toLowerCase().replace(/\s+/g, ' ').trim();
 }
@@ -39,7 +36,19 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** Words of a search that count (rules/lists.md#filters). */
 const mostWords = 8;
 
-/** The words of a search; a text matches if its sort key contains all of them. */
+/** The words of a search; a text matches if its {@link searchKey} contains all of them. */
 export function searchWords(query: string): string[] {
-  return collationKey(query).split(' ').filter(Boolean).slice(0, mostWords);
+  return searchKey(query).split(' ').filter(Boolean).slice(0, mostWords);
+}
+
+/**
+ * The key by which texts are found and names are compared (rules/lists.md#signs): the sort key with one kind of apostrophe and
+ * of hyphen, and no apostrophe, comma or full stop at a word's end. The database's `search_key` agrees.
+ */
+export function searchKey(text: string): string {
+  // In a sort key this accent would be a space.
+  const key = collationKey(text.replace(/´/g, "'"))
+    .replace(/[`ʹ-ʽ‘-‛]/g, "'")
+    .replace(/[\p{Pd}−]/gu, '-');
+  return collationKey(key.replace(/[.,']+(?= |$)|(^| )[.,']+/g, ' '));
 }

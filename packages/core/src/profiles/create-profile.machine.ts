@@ -1,6 +1,6 @@
 import type { AgencyDraft } from '../agencies/agency-draft.ts';
 import { type AgencyEntry, agencyDraftOf, agencyEntries, noAgencyEntry } from '../agencies/agency-form.ts';
-import { collationKey } from '../display/collation.ts';
+import { searchKey } from '../display/collation.ts';
 import { type Creatable, createDialogMachine } from '../forms/create.machine.ts';
 import type { CreatableProfileType } from './profile.ts';
 
@@ -14,7 +14,7 @@ export const creatableProfile: Creatable<CreatableProfileType, AgencyEntry, Agen
     type === null
       ? { problems: [{ field: 'profile_type', message: 'is required' }] }
       : { payload: agencyDraftOf(entry) },
-  namesakeKey: ({ name }) => collationKey(name),
+  namesakeKey: ({ name }) => searchKey(name),
   keyUsed:
     'An earlier attempt already created this agency, as it was entered then. Close this form: it is among your profiles, and you can change it in My Agency.',
 };

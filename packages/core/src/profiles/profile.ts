@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collationKey } from '../display/collation.ts';
+import { searchKey } from '../display/collation.ts';
 import { wireId, wireText } from '../wire/values.ts';
 
 /** Only Agency and Coach can be created, and Coach is 'Coming soon!' (rules/profiles.md#profile-types). */
@@ -21,5 +21,5 @@ export type Profile = z.output<typeof profile>;
 
 /** Keys that tell the agencies among the profiles apart for people. */
 export function profileKeys(profiles: readonly Profile[]): readonly string[] {
-  return profiles.flatMap((one) => (one.profile_type === 'Agency' ? [collationKey(one.name)] : []));
+  return profiles.flatMap((one) => (one.profile_type === 'Agency' ? [searchKey(one.name)] : []));
 }

@@ -2,6 +2,7 @@ import { type AgencyFilter, agencySortFields } from '@matchpoint/core/agencies/a
 import { searchWords } from '@matchpoint/core/display/collation';
 import { type Sql, sql } from '../database/sql.ts';
 import { type EntryTables, type List, readSort } from '../directory/list-statement.ts';
+import { contains } from '../directory/search-condition.ts';
 import { agencySortColumns } from './agency-columns.ts';
 
 /** The list that a query narrows and orders. */
@@ -23,9 +24,9 @@ function conditions({ q = '', sport, country }: AgencyFilter): Sql[] {
     ...(country === undefined ? [] : [sql`entry.country = ${country}::text`]),
     ...searchWords(q).map(
       (word) => sql`(
-        strpos(entry.name_key, ${word}::text) > 0
-        or strpos(entry.city_key, ${word}::text) > 0
-        or entry.country in (select code from countries where strpos(name_key, ${word}::text) > 0)
+        ${contains(word, sql`entry.name`, sql`entry.name_key`)}
+        or ${contains(word, sql`entry.city`, sql`entry.city_key`)}
+        or entry.country in (select code from countries where ${contains(word, sql`name_key`, sql`name_key`)})
       )`,
     ),
   ];

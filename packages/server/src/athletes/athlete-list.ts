@@ -10,6 +10,7 @@ import { keyOfTerm } from '@matchpoint/core/athletes/term';
 import { searchWords } from '@matchpoint/core/display/collation';
 import { type Sql, sql } from '../database/sql.ts';
 import { type EntryTables, hasId, type List, readSort } from '../directory/list-statement.ts';
+import { contains, pairsOf } from '../directory/search-condition.ts';
 import { athleteColumn, athleteSortColumns } from './athlete-columns.ts';
 
 /** The list that a query narrows and orders. */
@@ -20,12 +21,9 @@ export function athleteList(filter: AthleteFilter, tables: EntryTables): List {
     conditions: athleteConditions(filter),
     sort: athleteSortColumns[field],
     isDescending,
-    isIndexed: searchWords(filter.q ?? '').some((word) => word.length >= indexedLetters),
+    isIndexed: searchWords(filter.q ?? '').some((word) => pairsOf(word).length > 0),
   };
 }
-
-/** A shorter part of a name is in too many for an index. */
-const indexedLetters = 3;
 
 /**
  * `matchesAthlete` of core, in SQL; a missing value satisfies no condition. Words are looked for in the names of all
@@ -48,18 +46,34 @@ export function athleteConditions(filter: AthleteFilter): Sql[] {
       ...(max === undefined ? [] : [sql`${column} <= ${max}::float8`]),
     ];
   });
-  const words = searchWords(filter.q ?? '').map((word) => {
-    const has = sql`name_key like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`;
-    return sql`(
-      entry.${has}
-      or entry.agency_id = any(array(select id from agencies where ${has}))
-      or entry.country_of_residence = any(array(select code from countries where ${has}))
-    )`;
-  });
+  const key = sql`name_key`;
+  const words = searchWords(filter.q ?? '').map(
+    (word) => sql`(
+      ${isInName(word)}
+      or entry.agency_id = any(array(select id from agencies where ${contains(word, sql`name`, key)}))
+      or entry.country_of_residence = any(array(select code from countries where ${contains(word, key, key)}))
+    )`,
+  );
   const term =
     filter.min_term === undefined
       ? []
       : [sql`${athleteSortColumns.available.key} >= ${keyOfTerm(filter.min_term)}::float8`];
   const agency = filter.agency_id === undefined ? [] : [hasId(sql`entry.agency_id`, filter.agency_id)];
   return [...chosen, ...term, ...agency, ...ranges, ...words];
+}
+
+/**
+ * Whether an athlete's name contains a word. Parts of three plain letters or more have an index, and so have those of two with what
+ * follows them; another one has pairs of signs, of the names that have any other sign.
+ */
+function isInName(word: string): Sql {
+  const [name, key] = [sql`entry.name`, sql`entry.name_key`];
+  const isContained = contains(word, name, key);
+  const pairs = pairsOf(word);
+  const isPlain = /^[a-z\d]+$/.test(word);
+  if (pairs.length === 0 || (isPlain && pairs.length > 1)) return isContained;
+  const hasPairs = sql`has_other_signs(${name}, ${key}) and search_pairs(${name}, ${key}) @> ${pairs}::text[]`;
+  if (!isPlain) return sql`(${hasPairs} and ${isContained})`;
+  const [within, last, before] = [`${word}[a-z0-9]`, `%${word}`, `%${word} %`];
+  return sql`(${key} ~ ${within}::text or ${key} like ${last}::text or ${key} like ${before}::text or (${hasPairs}))`;
 }

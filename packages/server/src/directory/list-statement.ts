@@ -59,7 +59,7 @@ export async function readPage({ query }: Queries, list: List, limit: number): P
   // Without `materialized` PostgreSQL walks the whole list in its order, to find few rows soon.
   const [found, total, chosen] = list.isIndexed
     ? [
-        sql`with found as materialized (${chosenRows({ ...list, after: undefined })})`,
+        sql`with found as materialized (${foundRows({ ...list, after: undefined })})`,
         sql`from found`,
         sql`select * from found page ${where(list.after === undefined ? [] : [isAfter(list, list.after, foundRow)])} ${orderOf(list)}`,
       ]
@@ -139,11 +139,14 @@ export function where(conditions: readonly Sql[]): Sql {
 
 /** The ids and keys of a list's rows, in its order. Rows themselves are several times slower to sort. */
 export function chosenRows(list: List): Sql {
+  return sql`${foundRows(list)} ${orderBy(list, sql`entry.id`, list.sort.key)}`;
+}
+
+function foundRows(list: List): Sql {
   const { table, sort } = list;
   return sql`
     select entry.id, ${sort.key} as key, ${sort.name ?? sql`null::text`} as name
-    from ${table} entry ${sort.joins ?? nothing} ${where(conditionsFrom(list))}
-    ${orderBy(list, sql`entry.id`, sort.key)}`;
+    from ${table} entry ${sort.joins ?? nothing} ${where(conditionsFrom(list))}`;
 }
 
 /** The order of a list, where its chosen rows are called `page`. */
