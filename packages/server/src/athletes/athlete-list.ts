@@ -62,18 +62,11 @@ export function athleteConditions(filter: AthleteFilter): Sql[] {
   return [...chosen, ...term, ...agency, ...ranges, ...words];
 }
 
-/**
- * Whether an athlete's name contains a word. Parts of three plain letters or more have an index, and so have those of two with what
- * follows them; another one has pairs of signs, of the names that have any other sign.
- */
+/** Whether an athlete's name contains a word. Parts of three plain letters or more have an index, pairs of any signs another one. */
 function isInName(word: string): Sql {
-  const [name, key] = [sql`entry.name`, sql`entry.name_key`];
-  const isContained = contains(word, name, key);
+  const isContained = contains(word, sql`entry.name`, sql`entry.name_key`);
   const pairs = pairsOf(word);
-  const isPlain = /^[a-z\d]+$/.test(word);
-  if (pairs.length === 0 || (isPlain && pairs.length > 1)) return isContained;
-  const hasPairs = sql`has_other_signs(${name}, ${key}) and search_pairs(${name}, ${key}) @> ${pairs}::text[]`;
-  if (!isPlain) return sql`(${hasPairs} and ${isContained})`;
-  const [within, last, before] = [`${word}[a-z0-9]`, `%${word}`, `%${word} %`];
-  return sql`(${key} ~ ${within}::text or ${key} like ${last}::text or ${key} like ${before}::text or (${hasPairs}))`;
+  if (pairs.length === 0 || /^[a-z\d]{3,}$/.test(word)) return isContained;
+  const hasPairs = sql`search_pairs(entry.name, entry.name_key) @> ${pairs}::text[]`;
+  return pairs.length === 1 ? hasPairs : sql`(${hasPairs} and ${isContained})`;
 }
