@@ -1,9 +1,10 @@
-import { chromium, type Locator } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { signInAt } from './accounts.ts';
+import { createAccount, signInAt } from './accounts.ts';
 import { withChromium } from './chromium.ts';
 import { hold } from './hold.ts';
-import { journey } from './journey.ts';
+import { createOwner, journey } from './journey.ts';
+import { callsOf } from './own-agencies.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';
@@ -29,11 +30,27 @@ function watchLayout(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+/** From now on the service's answers come one after the other, each when the page shows the one before. */
+async function answerOneByOne(page: Page): Promise<void> {
+  let last = Promise.resolve();
+  await page.route('**/api/**', (route) => {
+    last = last.then(async () => {
+      await route.fulfill({ response: await route.fetch() });
+      await page.evaluate(
+        () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+      );
+    });
+    return last;
+  });
+}
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 describe.each([
   ['desktop', {}],
+  ['tablet', { viewport: { width: 768, height: 1024 } }],
   ['phone', phone],
+  ['small phone', { ...phone, viewport: { width: 320, height: 640 } }],
 ])('on a %s', (_, contextOptions) => {
   test.override({ contextOptions });
 
@@ -55,6 +72,32 @@ describe.each([
       expect(await page.evaluate(() => window.layoutShift), path).toBeLessThan(0.02);
       await page.unrouteAll();
     }
+  });
+
+  test('nothing jumps on the pages of an account', async ({ page, server, owner }) => {
+    const guest = await createAccount({ verified: true });
+    const term = { available_semester: 'Fall', available_year: 2027 };
+    for (const name of ['Ada Example', 'Bo Example']) await owner.athletes.create({ name, ...term });
+    await callsOf(server, owner)('POST', `agencies/${owner.agencyId}/invitations`, { email: guest.email });
+    const newcomer = await createOwner(server);
+    await page.addInitScript(watchLayout);
+    for (const [who, paths] of [
+      [owner, ['/my-athletes', '/my-agency', '/my-athletes/import', '/settings']],
+      [newcomer, ['/my-athletes']],
+      [guest, ['/account']],
+    ] as const) {
+      await signInAt(page, server, who, '/coaches');
+      await answerOneByOne(page);
+      for (const path of paths) {
+        await page.goto(server.url + path);
+        await page.waitForLoadState('networkidle');
+        await expect.poll(() => skeletonLines(page.getByRole('main')).count()).toBe(0);
+        expect(await page.evaluate(() => window.layoutShift), path).toBeLessThan(0.02);
+      }
+      await page.unrouteAll();
+    }
+    await page.getByRole('region', { name: 'Invitations' }).waitFor();
+    await page.getByRole('region', { name: 'Your data' }).waitFor();
   });
 });
 

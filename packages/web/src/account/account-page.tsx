@@ -6,6 +6,7 @@ import { DataCard } from '../ui/card/data-card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { LoadError } from '../ui/status/load-error.tsx';
 import { SignInActions } from './sign-in-actions.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
 import { YourDataCard } from './your-data-card.tsx';
@@ -24,10 +25,18 @@ export function AccountPage({ title }: PageProps) {
           <SignInActions />
         </DataCard>
         <MyProfilesCard />
-        <PartBoundary what="Your invitations">
-          <Invitations />
+        <PartBoundary
+          failed={(retry) => (
+            <>
+              <LoadError what="Your invitations" onRetry={retry} />
+              <YourDataCard />
+            </>
+          )}
+        >
+          <Invitations>
+            <YourDataCard />
+          </Invitations>
         </PartBoundary>
-        <YourDataCard />
       </Columns>
     </Page>
   );

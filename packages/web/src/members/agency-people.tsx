@@ -18,11 +18,14 @@ interface AgencyPeopleProps {
   readonly onGone: (text: string) => void;
 }
 
-/** The agency's members, its log of changes, and its removal; nothing on a service without these calls. */
+/**
+ * The agency's members, its log of changes, and its removal; nothing on a service without these calls. A card comes once it is
+ * known how high the one above it is, so that it does not move.
+ */
 export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
   const { actor: session } = useSession();
   const invalidate = useInvalidate();
-  const { members, invitations, self, isOwner, isUnsupported, refreshMembers, refreshInvitations } =
+  const { members, invitations, self, role, isUnsupported, refreshMembers, refreshInvitations } =
     useMembers(agencyId);
   const actor = useActorRef(useAgencyMachine(changeMemberMachine, agencyId, changeMemberActors));
 
@@ -49,9 +52,12 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
         onAction={(action) => actor.send({ type: 'open', action })}
         onInvited={() => show('invite')}
       />
-      {isOwner && <KeysCard agencyId={agencyId} />}
-      <ChangesCard agencyId={agencyId} />
-      {isOwner && <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />}
+      {role === 'owner' && <KeysCard agencyId={agencyId} />}
+      {role !== null && (
+        <ChangesCard agencyId={agencyId}>
+          {role === 'owner' && <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />}
+        </ChangesCard>
+      )}
       <MemberDialog agencyId={agencyId} actor={actor} />
     </>
   );

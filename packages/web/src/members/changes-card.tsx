@@ -1,6 +1,7 @@
 import { changesByDay, changeText } from '@matchpoint/core/agencies/change-text';
 import type { Client } from '@matchpoint/core/client/client';
 import { empty } from '@matchpoint/core/display/display';
+import type { ReactNode } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useRecovery } from '../api/use-recovery.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
@@ -11,8 +12,14 @@ import styles from './people.module.css';
 
 type Page = Awaited<ReturnType<Client['listChanges']>>;
 
+interface ChangesCardProps {
+  readonly agencyId: string;
+  /** Stands below the card once there was an answer. */
+  readonly children: ReactNode;
+}
+
 /** The log of changes to the agency and its athletes by day and person, newest first (rules/agencies.md#changes-log). */
-export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
+export function ChangesCard({ agencyId, children }: ChangesCardProps) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
   const hasToken = useSessionState((session) => session.hasToken);
@@ -26,33 +33,36 @@ export function ChangesCard({ agencyId }: { readonly agencyId: string }) {
   useRecovery(error !== undefined, mutate);
   const mayHaveOlder = data?.at(-1)?.rows.length === pageOfChanges;
   return (
-    <DataCard title="Changes" waiting={data === undefined}>
-      {changesByDay(data?.flatMap(({ rows }) => rows) ?? [], dayText).map(({ day, people }) => (
-        <section key={day} className={styles['day']}>
-          <h3>{day}</h3>
-          {people.map(({ person, changes }) => (
-            <div key={changes[0]?.id}>
-              <h4>{person}</h4>
-              <ul>
-                {changes.map((change) => (
-                  <li key={change.id}>
-                    <span>{changeText(change)}</span> <time>{timeText(change.at)}</time>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </section>
-      ))}
-      {data?.[0]?.rows.length === 0 && <p className={styles['nothing']}>Nothing here yet</p>}
-      {mayHaveOlder && (
-        <div className={styles['older']}>
-          <Button variant="outline" aria-busy={isValidating} onClick={() => setSize(size + 1)}>
-            Older changes
-          </Button>
-        </div>
-      )}
-    </DataCard>
+    <>
+      <DataCard title="Changes" waiting={data === undefined}>
+        {changesByDay(data?.flatMap(({ rows }) => rows) ?? [], dayText).map(({ day, people }) => (
+          <section key={day} className={styles['day']}>
+            <h3>{day}</h3>
+            {people.map(({ person, changes }) => (
+              <div key={changes[0]?.id}>
+                <h4>{person}</h4>
+                <ul>
+                  {changes.map((change) => (
+                    <li key={change.id}>
+                      <span>{changeText(change)}</span> <time>{timeText(change.at)}</time>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+        ))}
+        {data?.[0]?.rows.length === 0 && <p className={styles['nothing']}>Nothing here yet</p>}
+        {mayHaveOlder && (
+          <div className={styles['older']}>
+            <Button variant="outline" aria-busy={isValidating} onClick={() => setSize(size + 1)}>
+              Older changes
+            </Button>
+          </div>
+        )}
+      </DataCard>
+      {(data !== undefined || error !== undefined) && children}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@matchpoint/core/members/answer-invitation.machine';
 import { answerInvitationActors } from '@matchpoint/core/members/members.actors';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import { useAddition } from '../session/use-addition.ts';
@@ -36,10 +36,14 @@ const texts: Readonly<
   },
 };
 
-/** Invitations to edit an agency (rules/agencies.md#invitations); nothing without one. */
-export function InvitationsCard() {
+/**
+ * Invitations to edit an agency (rules/agencies.md#invitations); nothing without one. `children` come once it is known how
+ * high this card and the profiles above it are, so that they do not move.
+ */
+export function InvitationsCard({ children }: { readonly children: ReactNode }) {
   const { actor: session, authorize, client } = useSession();
-  const { invitations, reload } = useMyInvitations();
+  const { invitations, isSettled, reload } = useMyInvitations();
+  const isAccountSettled = useSessionState(({ user, problem }) => user !== null || problem !== null);
   const actor = useActorRef(
     useProvided(answerInvitationMachine, () => answerInvitationActors(client, authorize)),
   );
@@ -57,29 +61,33 @@ export function InvitationsCard() {
     if (problem !== null) readAgain();
   }, [problem]);
 
-  if (done === null && page === 'closed' && invitations.length === 0) return null;
+  const after = isSettled && isAccountSettled && children;
+  if (done === null && page === 'closed' && invitations.length === 0) return after;
   return (
-    <DataCard title="Invitations">
-      {done !== null && <Banner status="success">{done}</Banner>}
-      <ul className={styles['list']} aria-label="Invitations">
-        {invitations.map((invitation) => (
-          <Invitation
-            key={invitation.id}
-            invitation={invitation}
-            onAnswer={(action) => actor.send({ type: 'open', action })}
-          />
-        ))}
-      </ul>
-      <ActionDialog
-        actor={actor}
-        question={({ kind, agencyName }) => ({
-          ...texts[kind],
-          title: `${texts[kind].title} ${agencyName}?`,
-          cancel: 'Not now',
-        })}
-        unsupported="This service cannot do that."
-      />
-    </DataCard>
+    <>
+      <DataCard title="Invitations">
+        {done !== null && <Banner status="success">{done}</Banner>}
+        <ul className={styles['list']} aria-label="Invitations">
+          {invitations.map((invitation) => (
+            <Invitation
+              key={invitation.id}
+              invitation={invitation}
+              onAnswer={(action) => actor.send({ type: 'open', action })}
+            />
+          ))}
+        </ul>
+        <ActionDialog
+          actor={actor}
+          question={({ kind, agencyName }) => ({
+            ...texts[kind],
+            title: `${texts[kind].title} ${agencyName}?`,
+            cancel: 'Not now',
+          })}
+          unsupported="This service cannot do that."
+        />
+      </DataCard>
+      {after}
+    </>
   );
 }
 
@@ -87,10 +95,10 @@ export function InvitationsCard() {
 function useMyInvitations() {
   const { authorize, client } = useSession();
   const hasToken = useSessionState((state) => state.hasToken);
-  const { data, reload } = useAddition('members', hasToken ? ['my invitations'] : null, () =>
+  const { data, ...rest } = useAddition('members', hasToken ? ['my invitations'] : null, () =>
     authorize((token) => client.listMyInvitations({ token })),
   );
-  return { invitations: data?.rows ?? [], reload };
+  return { ...rest, invitations: data?.rows ?? [] };
 }
 
 interface InvitationProps {

@@ -8,14 +8,14 @@ import { useAddition } from '../session/use-addition.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 
 interface AgencyPeople {
-  /** Undefined while loading and after a failed load. */
+  /** Undefined while they or the invitations load, and after a failed load. */
   readonly members: readonly Member[] | undefined;
   /** Unanswered invitations; only the owner has them. */
   readonly invitations: readonly Invitation[];
   /** The signed-in member. */
   readonly self: Member | undefined;
-  /** As last known: a dialog for owners outlives a moment without a session. */
-  readonly isOwner: boolean;
+  /** As last known, because a dialog for owners outlives a moment without a session; null before. */
+  readonly role: Member['role'] | null;
   /** The service has no people of an agency. */
   readonly isUnsupported: boolean;
   readonly refreshMembers: () => void;
@@ -35,18 +35,21 @@ export function useMembers(agencyId: string): AgencyPeople {
   );
 
   const self = data?.find((member) => member.email === email);
-  const [isOwner, setOwner] = useState(false);
-  if (self !== undefined && isOwner !== (self.role === 'owner')) setOwner(!isOwner);
   const invited = useSWR(self?.role === 'owner' ? ['my agency invitations', agencyId] : null, () =>
     send((token) => client.listInvitations(agencyId, { token })),
   );
   useRecovery(invited.error !== undefined, invited.mutate);
 
+  const isSettled = self?.role !== 'owner' || invited.data !== undefined || invited.error !== undefined;
+  const [role, setRole] = useState<Member['role'] | null>(null);
+  const found = self?.role ?? 'editor';
+  if (data !== undefined && isSettled && role !== found) setRole(found);
+
   return {
-    members: data,
+    members: isSettled ? data : undefined,
     invitations: self?.role === 'owner' ? (invited.data ?? none) : none,
     self,
-    isOwner,
+    role,
     isUnsupported: lacks,
     refreshMembers: reload,
     refreshInvitations: () => void invited.mutate(),

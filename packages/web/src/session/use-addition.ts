@@ -5,7 +5,7 @@ import { useRecovery } from '../api/use-recovery.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * What only some services have; `lacks` once this one is known to be without it.
+ * What only some services have; `lacks` once this one is known to be without it, `isSettled` once there was any answer.
  * @param key swr's; null: nothing is read yet
  */
 export function useAddition<T>(
@@ -18,5 +18,6 @@ export function useAddition<T>(
   const { data, error, mutate } = useSWR(isKnownToLack ? null : key, read);
   const lacks = isKnownToLack || isUnsupported(error);
   useRecovery(error !== undefined && !lacks, mutate);
-  return { data, lacks, reload: () => void mutate() };
+  const isSettled = lacks || data !== undefined || error !== undefined;
+  return { data, lacks, isSettled, reload: () => void mutate() };
 }

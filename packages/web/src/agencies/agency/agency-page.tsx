@@ -22,6 +22,8 @@ export function AgencyPage({ title, id }: PageProps) {
   const { client } = useService();
   const { entity: agency, notFound } = useEntity('agency', id, client.showAgency);
   const { list, counted } = useAgencyAthletes(id);
+  // What stands below the counts comes when they do, or are not to be, so that it does not move.
+  const isAnswered = list.rows !== undefined || list.failed;
   if (notFound) return <NotFoundPage />;
   return (
     <Page title={agency?.name ?? title} trail={toAgencies} endsTrail>
@@ -52,9 +54,11 @@ export function AgencyPage({ title, id }: PageProps) {
           )}
         </DataCard>
         <AgencyTerms agencyId={id} athletes={counted} total={list.total} />
-        <AgencyAthletes agency={agency} list={list} />
+        {isAnswered && <AgencyAthletes agency={agency} list={list} />}
       </div>
-      <p className={styles['about']}>{agency && <SomethingWrong name={agency.name} agency={agency} />}</p>
+      <p className={styles['about']}>
+        {agency && isAnswered && <SomethingWrong name={agency.name} agency={agency} />}
+      </p>
     </Page>
   );
 }

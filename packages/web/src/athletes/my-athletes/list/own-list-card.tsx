@@ -78,17 +78,10 @@ export function OwnListCard(props: OwnListCardProps) {
           {manage !== null && rows !== undefined && rows.length > 0 && (
             <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleShown} />
           )}
+          <Limits isInFull={isInFull} canManage={manage !== null} />
           {isPhone && count}
         </div>
         {note !== null && <QuietLine>{note}</QuietLine>}
-        {athletes?.length === 0 && (
-          <QuietLine className={styles['quiet']}>
-            <HelpLink to="/help/agencies#the-first-athlete">
-              How to add the first athlete, or a roster
-            </HelpLink>
-          </QuietLine>
-        )}
-        <Limits isInFull={isInFull} canManage={manage !== null} />
         {choice.chosen.length > 0 && (
           <SelectionBar
             chosen={choice.chosen.length}
@@ -110,6 +103,13 @@ export function OwnListCard(props: OwnListCardProps) {
           total={rows?.length}
           emptyText={athletes?.length === 0 ? undefined : 'No athlete matches.'}
         />
+        {athletes?.length === 0 && (
+          <QuietLine className={styles['quiet']}>
+            <HelpLink to="/help/agencies#the-first-athlete">
+              How to add the first athlete, or a roster
+            </HelpLink>
+          </QuietLine>
+        )}
         {menu}
       </div>
     </ListCard>
@@ -151,5 +151,5 @@ function Limits({ isInFull, canManage }: { readonly isInFull: boolean | null; re
   const only = 'This service sends only name and sport of your athletes';
   const unmanaged = 'This service cannot change or remove athletes.';
   const text = canManage ? `${only}.` : `${only}, and cannot change or remove them.`;
-  return <QuietLine className={styles['quiet']}>{isInFull ? unmanaged : text}</QuietLine>;
+  return <QuietLine>{isInFull ? unmanaged : text}</QuietLine>;
 }
