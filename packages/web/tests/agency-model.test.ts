@@ -45,7 +45,7 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
     await expect
       .poll(async () => ({
         form: await create.isVisible(),
-        problems: await dialog.locator('[role=alert] span, [data-error]').allTextContents(),
+        problems: await dialog.locator('[role=alert] span, [data-part=error-text]').allTextContents(),
       }))
       .toEqual({ form: expected.form, problems: expected.problems });
     if (expected.name !== undefined)

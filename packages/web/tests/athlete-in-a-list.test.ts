@@ -103,6 +103,6 @@ test('only an own athlete has Edit, and keys of its form do not walk', async ({ 
   await dialog.waitFor({ state: 'detached' });
   await at(page, 'Own Sample jk');
   await page.getByText('3.9', { exact: true }).waitFor();
-  expect(await focused(page)).toBe('button Edit');
+  await expect.poll(() => focused(page)).toBe('button Edit');
   await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
 });

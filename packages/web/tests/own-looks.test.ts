@@ -47,7 +47,7 @@ test('the pages of an account without an agency, and its dialogs', async ({ page
   await choose('Agency');
   await expectAccessible(page, 'the form');
   await create.click();
-  await dialog.getByRole('alert').waitFor();
+  await dialog.locator('[data-part=error-text]').first().waitFor();
   await expectAccessible(page, 'the form with what is refused');
   await enterAgency(dialog, { City: 'Biel' });
   await close.click();
