@@ -32,7 +32,7 @@ export function define(command: Command, host: Host): void {
   });
   command.addHelpText(
     'after',
-    `\nEach call may take ${patience} seconds, and ${mostRead / 1024 / 1024} MB of its answer are read. No redirect is followed.\ndocs/own-service.md describes the eleven calls with examples.`,
+    `\nEach call may take ${patience} seconds, and ${mostRead / 1024 / 1024} MB of its answer are read.\nNo redirect is followed.\ndocs/own-service.md describes the eleven calls with examples.`,
   );
 }
 

@@ -35,9 +35,9 @@ export const tooLarge = `more than ${mostRead / 1024 / 1024} MB`;
 /** Asks a service once, and throws nothing. */
 export function createProbe(fetch: typeof globalThis.fetch, base: string): Probe {
   return async ({ method, path }, { parameters = {}, token, body } = {}) => {
-    let head: Pick<Answer, 'status' | 'headers'> = { status: null, headers: new Headers() };
+    let answer: Response | null = null;
     try {
-      const answer = await fetch(base + requestPath(path, parameters), {
+      answer = await fetch(base + requestPath(path, parameters), {
         method,
         signal: AbortSignal.timeout(patience * 1000),
         headers: {
@@ -48,19 +48,17 @@ export function createProbe(fetch: typeof globalThis.fetch, base: string): Probe
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      head = answer;
-      return { ...pick(answer), body: parsedJson(await answer.text()), unread: null };
+      const { status, headers } = answer;
+      return { status, headers, body: parsedJson(await answer.text()), unread: null };
     } catch (error) {
-      return { ...pick(head), body: undefined, unread: reason(error, head.status) };
+      const { status = null, headers = new Headers() } = answer ?? {};
+      return { status, headers, body: undefined, unread: reason(error) };
     }
   };
 }
 
-const pick = ({ status, headers }: Pick<Answer, 'status' | 'headers'>) => ({ status, headers });
-
-function reason(error: unknown, status: number | null): string {
+function reason(error: unknown): string {
   if (error instanceof TooLargeError) return tooLarge;
   const isLate = error instanceof Error && error.name === 'TimeoutError';
-  if (isLate) return status === null ? `no answer in ${patience} s` : `no whole answer in ${patience} s`;
-  return status === null ? 'no answer' : 'no whole answer';
+  return isLate ? `no whole answer in ${patience} s` : 'no whole answer';
 }

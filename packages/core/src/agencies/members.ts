@@ -19,3 +19,4 @@ export type Member = z.output<typeof member>;
 
 /** The editor to whom the agency is handed over; with `end_keys` its keys end in the same step. */
 export const newOwner = z.object({ member_id: wireId, end_keys: z.optional(z.boolean()) });
+export type NewOwner = z.output<typeof newOwner>;

@@ -63,10 +63,9 @@ test.each<[string, (client: Client) => Promise<unknown>, body?: object | null, v
   ['DELETE /api/users/me/agencies/7', (client) => client.removeAgency('7', old), null, '"6"'],
   ['GET /api/users/me/agencies/7/members', (client) => client.listMembers('7', me)],
   ['DELETE /api/users/me/agencies/7/members/8', (client) => client.removeMember('7', '8', me)],
-  ['PUT /api/users/me/agencies/7/owner', (client) => client.handOver('7', '8', me), { member_id: '8' }],
   [
     'PUT /api/users/me/agencies/7/owner',
-    (client) => client.handOver('7', '8', { ...me, endsKeys: true }),
+    (client) => client.handOver('7', { member_id: '8', end_keys: true }, me),
     { member_id: '8', end_keys: true },
   ],
   ['GET /api/users/me/agencies/7/invitations', (client) => client.listInvitations('7', me)],

@@ -1,3 +1,4 @@
+import type { NewOwner } from '../agencies/members.ts';
 import { peopleOperations } from '../contract/people-operations.ts';
 import type { SiteText, SiteTextName } from '../pages/site-text.ts';
 import { hasStatus } from '../wire/api-error.ts';
@@ -38,15 +39,9 @@ export function peopleCalls(call: Call, added: AddedCall) {
     removeMember: (agencyId: string, memberId: string, options: BearerCallOptions) =>
       members(peopleOperations.removeMember, { ...options, parameters: { agencyId, memberId } }),
 
-    /** Answers the people as they are then. `endsKeys`: the agency's keys end in the same step. */
-    handOver: (
-      agencyId: string,
-      memberId: string,
-      { endsKeys = false, ...options }: BearerCallOptions & { readonly endsKeys?: boolean | undefined },
-    ) => {
-      const body = { member_id: memberId, ...(endsKeys && { end_keys: true }) };
-      return members(peopleOperations.handOver, { ...options, parameters: { agencyId }, body });
-    },
+    /** Answers the people as they are then. */
+    handOver: (agencyId: string, body: NewOwner, options: BearerCallOptions) =>
+      members(peopleOperations.handOver, { ...options, parameters: { agencyId }, body }),
 
     listInvitations: (agencyId: string, options: BearerCallOptions) =>
       members(peopleOperations.listInvitations, { ...options, parameters: { agencyId } }),

@@ -12,7 +12,8 @@ export function changeMemberActors(client: Client, agencyId: string, authorize: 
   > = {
     remove: ({ id }, options) => client.removeMember(agencyId, id, options),
     leave: ({ id }, options) => client.removeMember(agencyId, id, options),
-    handOver: ({ id, endsKeys }, options) => client.handOver(agencyId, id, { ...options, endsKeys }),
+    handOver: ({ id, endsKeys }, options) =>
+      client.handOver(agencyId, { member_id: id, end_keys: endsKeys }, options),
     withdraw: ({ id }, options) => client.withdrawInvitation(agencyId, id, options),
   };
   return {
