@@ -4,7 +4,7 @@ import { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machi
 import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useAgencyMachine } from '../../machines/use-agency-machine.ts';
@@ -33,18 +33,24 @@ export function EditButton({ agencyId, athlete }: EditButtonProps) {
     useMemo(() => [athlete], [athlete]),
   );
   const { actor, isSaved } = useEditing(agencyId, id);
+  const opener = useRef<HTMLButtonElement>(null);
   const isOpen = useSelector(actor, (state) => editAthleteView(state).page !== 'closed');
   if (!canManage) return null;
   return (
     <div className={styles['edit']} data-screen-only>
       <span role="status">{isSaved && 'Saved'}</span>
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => actor.send({ type: 'open', id, name })}>
+      <Button
+        ref={opener}
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => actor.send({ type: 'open', id, name })}
+      >
         <Pencil aria-hidden />
         Edit
       </Button>
       {isOpen && (
         <PartBoundary what="The dialog">
-          <EditDialog actor={actor} />
+          <EditDialog actor={actor} finalFocus={() => opener.current} />
         </PartBoundary>
       )}
     </div>

@@ -11,13 +11,15 @@ import { AthleteForm } from './athlete-form.tsx';
 
 interface EditAthleteDialogProps {
   readonly actor: ActorRefFrom<typeof editAthleteMachine>;
+  /** Gets the focus after closing; by default what had it before. */
+  readonly finalFocus?: () => HTMLElement | null;
 }
 
 /** Edits one of the agency's own athletes (rules/service.md#own-athlete). */
-export function EditAthleteDialog({ actor }: EditAthleteDialogProps) {
+export function EditAthleteDialog({ actor, finalFocus }: EditAthleteDialogProps) {
   const view = useSelector(actor, editAthleteView);
   return (
-    <FormDialog title={`Edit ${view.name}`} actor={actor} view={view}>
+    <FormDialog title={`Edit ${view.name}`} actor={actor} view={view} {...(finalFocus && { finalFocus })}>
       {view.page === 'loading' && (
         <div aria-busy role="status" aria-label="Loading the athlete">
           <SkeletonLines />
