@@ -9,6 +9,9 @@ const checks = [
   { title: 'Known vulnerabilities', script: 'scripts/audit.js', args: [] },
 ];
 
+/** The projects of tests that need neither a browser nor a terminal; proofs have their own. */
+const units = ['core', 'server', 'web', 'cli', 'scripts'];
+
 /**
  * `npm test`: the checks, the units beside a fresh start, and the journeys alone, which need both processors: three at a time,
  * because each waits for its browser now and then.
@@ -17,10 +20,10 @@ export async function test() {
   await runTier(async (run) => {
     const checked = [];
     for (const one of checks) checked.push(await check(run, one));
-    const units = await Promise.all([
+    const started = await Promise.all([
       freshStart(run),
-      suite(run, 'Tests', '--project=!*journeys', '--exclude=**/proofs/**'),
+      suite(run, 'Tests', ...units.map((project) => `--project=${project}`)),
     ]);
-    return [...checked, ...units, await suite(run, 'Journeys', '--project=*journeys', '--maxWorkers=3')];
+    return [...checked, ...started, await suite(run, 'Journeys', '--project=*journeys', '--maxWorkers=3')];
   });
 }
