@@ -9,7 +9,7 @@ import { persistenceMachine } from '@matchpoint/core/session/persistence.machine
 import { type Authorize, authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { sessionView } from '@matchpoint/core/session/session.view';
-import { SWRConfig } from 'swr';
+import { mutate, SWRConfig } from 'swr';
 import { navigate } from 'wouter/use-browser-location';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { reporting } from '../api/connection.ts';
@@ -91,19 +91,28 @@ export function startAppSession(
 }
 
 /**
- * Hides the whole page while what was typed waits for its account, and forgets at a sign-out what was read with a token
- * (rules/session.md#unsaved-text). The keys of such reads begin with 'my '.
+ * Hides the whole page while what was typed waits for its account. What was read with a token, whose keys begin with
+ * 'my ', is forgotten, and read again when the same person is back (rules/session.md#unsaved-text).
  */
 function coverUnsaved(actor: AppSession['actor']): void {
-  actor.subscribe((state) =>
-    document.documentElement.toggleAttribute('data-covered', sessionView(state).step === 'suspended'),
-  );
+  const { cache } = SWRConfig.defaultValue;
+  let forgotten: readonly string[] = [];
   actor.on('signedOut', () => {
-    const { cache } = SWRConfig.defaultValue;
-    for (const key of cache.keys()) if (/^(\$inf\$)?@"my /.test(key)) cache.delete(key);
+    forgotten = [...cache.keys()].filter((key) => /^(\$inf\$)?@"my /.test(key));
+    for (const key of forgotten) cache.delete(key);
   });
-  const text = 'What was typed here was discarded, because another person signed in.';
-  actor.on('unsavedDiscarded', () => navigate('/', { ...withNotice(text), replace: true }));
+  actor.on('signedIn', () => {
+    forgotten = [];
+    const text = 'What was typed here was discarded, because another person signed in.';
+    if (isBlocked()) navigate('/', { ...withNotice(text), replace: true });
+  });
+  actor.subscribe((state) => {
+    const { step } = sessionView(state);
+    document.documentElement.toggleAttribute('data-covered', step === 'suspended');
+    if (step !== 'signedIn') return;
+    for (const key of forgotten) void mutate(key);
+    forgotten = [];
+  });
 }
 
 /** Refreshes the session after a switch; a sign-out dismisses the problem. */

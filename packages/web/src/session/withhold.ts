@@ -1,9 +1,9 @@
 import type { Middleware } from 'swr';
 import { useSessionState } from './use-session.ts';
 
-/** Reads nothing and shows nothing that was read while the session is suspended (rules/session.md#unsaved-text). */
+/** Shows nothing that was read while the session is suspended (rules/session.md#unsaved-text). */
 export const withhold: Middleware = (useNext) => (key, fetcher, config) => {
   const isSuspended = useSessionState(({ step }) => step === 'suspended');
-  const read = useNext(isSuspended ? null : key, fetcher, config);
+  const read = useNext(key, fetcher, config);
   return isSuspended ? { ...read, data: undefined } : read;
 };
