@@ -6,6 +6,7 @@ import { accountPages } from './pages/accounts.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { pageName, shell } from './pages/shell.ts';
 import { readNames, skeletonLines } from './pages/table.ts';
+import { scriptOf } from './script-of.ts';
 
 const test = journey({
   expectedComplaints: /net::ERR_CONNECTION_REFUSED|PartLoadError|Failed to fetch dynamically/,
@@ -28,13 +29,17 @@ async function endLongOutage(page: Page): Promise<void> {
   await page.clock.fastForward(interval);
 }
 
-/** Opens Athletes and waits until nothing is loading: the scripts of the other pages load after the list. */
+/** Opens Athletes and waits for the scripts of the other pages, which load after the list; then nothing is loading. */
 async function openWholly(page: Page): Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
+  const scripts = ['athletes/athlete/athlete-page', 'agencies/agency/agency-page', 'add/add-page'].map(
+    (source) => page.waitForResponse(scriptOf(`src/${source}.tsx`)),
+  );
   await page.goto('/athletes');
   await expect.poll(() => count(page, 'Athletes')).toBeGreaterThan(10);
+  await Promise.all(scripts);
   await expect.poll(() => underWay.size).toBe(0);
 }
 
