@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { operations } from '@matchpoint/core/contract/operations';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { testProject, testServer } from '../src/testing/fixtures.ts';
+import { testPerson } from '../src/testing/test-person.ts';
+
+const project = await testProject();
+const setting = { identity: project.identity, texts: { terms: '# Terms' }, trustedProxies: ['127.0.0.1'] };
+const server = await testServer(setting);
+const strict = await testServer({ ...setting, sharing: server, readsPerMinute: 1, signUpsPerHour: 1 });
+type Operation = (typeof operations)[keyof typeof operations];
+const poolNames = ['reads', 'searches', 'streams', 'people'] as const;
+
+/** The connections that the call used. */
+async function poolsOf(call: () => Promise<unknown>): Promise<string[]> {
+  const used = new Set<string>();
+  const restore = poolNames.map((name) => {
+    const pool = server.watched.pools[name];
+    const before = { ...pool };
+    const note =
+      <Arguments extends readonly unknown[], Answer>(make: (...given: Arguments) => Answer) =>
+      (...given: Arguments) => {
+        used.add(name);
+        return make(...given);
+      };
+    Object.assign(pool, { within: note(before.within), lease: note(before.lease) });
+    return () => Object.assign(pool, before);
+  });
+  await call();
+  for (const step of restore) step();
+  return poolNames.filter((name) => used.has(name));
+}
+
+const refused = z.object({ detail: z.string() });
+const longBody = `"${'x'.repeat(5 * 1024 * 1024)}"`;
+
+/** One row of the table, as the server behaves. */
+async function rowOf(name: string, operation: Operation): Promise<string> {
+  const me = await testPerson(server, project);
+  const agencyId = await me.createAgency();
+  const path = operation.path
+    .replace('{agencyId}', agencyId)
+    .replace('{name}', 'terms')
+    .replace(/\{\w+\}/, '1');
+  const send = (query: string, body?: unknown) => me.call(operation.method, `${path}${query}`, body);
+  const tooLarge = 'body' in operation ? refused.parse((await send('', longBody)).body).detail : '';
+  const pools = await poolsOf(async () => {
+    for (const query of ['', '?q=abc']) await send(query, 'body' in operation ? {} : undefined);
+  });
+  const limit = 'bearer' in operation ? 'account' : await limitOf(operation.method, path);
+  const cells = [
+    `\`${name}\``,
+    `${operation.method} \`${operation.path}\``,
+    pools.join(', '),
+    /\d+ KB/.exec(tooLarge)?.[0],
+    limit,
+  ];
+  return `| ${cells.map((cell) => cell || '-').join(' | ')} |`;
+}
+
+/** What bounds the calls of one address that need no account. */
+async function limitOf(method: string, path: string): Promise<string> {
+  const send = () =>
+    strict.fetch(path, {
+      method,
+      headers: { 'X-Forwarded-For': `203.0.113.${path.length}`, 'Content-Type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify({ email: 'a@example.com', password: 'secret123' }) }),
+    });
+  await send();
+  if ((await send()).status !== 429) return '-';
+  return method === 'POST' ? 'sign-ups' : 'reads';
+}
+
+test('the table of what each call can cost is as the server behaves', async () => {
+  const rows: string[] = [];
+  for (const [name, operation] of Object.entries(operations)) rows.push(await rowOf(name, operation));
+  const text = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
+  expect(text.split('\n').filter((line) => /^\| `\w+` \| (GET|POST|PUT|PATCH|DELETE) /.test(line))).toEqual(
+    rows,
+  );
+});
