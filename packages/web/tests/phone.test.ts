@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { journey } from './journey.ts';
 import { fullAthlete } from './known-server.ts';
 import { athletesPage } from './pages/athletes.ts';
+import { openBoard } from './pages/board.ts';
+import { importPage, openImport } from './pages/import.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames, readTable, table } from './pages/table.ts';
 
@@ -126,4 +128,14 @@ test('the sidebar is a drawer; a list is sorted by a select and filtered in a sh
   await sheet.getByRole('button', { name: /^Show [\d,]+ athletes$/ }).click();
   await sheet.waitFor({ state: 'hidden' });
   await expect.poll(() => count.textContent()).toMatch(/^[\d,]+ athletes$/);
+});
+
+test("a phone's texts name no keys and no dragging", async ({ page, server, owner }) => {
+  await openImport(page, server.url, owner);
+  const { main, button } = importPage(page);
+  await button('Read these cells').waitFor();
+  const texts = [await main.textContent()];
+  await openBoard(page);
+  texts.push(await page.getByRole('main').textContent());
+  expect(texts.filter((text) => /Ctrl|drag|drop/i.test(text))).toEqual([]);
 });

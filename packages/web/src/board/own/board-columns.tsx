@@ -2,6 +2,7 @@ import type { AgencyEmails } from '@matchpoint/core/board/agency-emails';
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect } from 'react';
+import { useMouse } from '../../ui/media/use-phone.ts';
 import styles from '../board.module.css';
 import { BoardRow } from './board-row.tsx';
 import { ColumnHead } from './column-head.tsx';
@@ -32,6 +33,7 @@ const arrows: Readonly<Record<string, Direction>> = {
 export function BoardColumns(props: BoardColumnsProps) {
   const { columns, send, emails, chosen } = props;
   const { actions, onPlace, focusMoved } = useRowActions(props);
+  const noneYet = useMouse() ? 'Drag or move athletes here.' : 'Move athletes here.';
   const { draggedId, listeners, ghost, region } = useDrag((id, columnId, belowId) =>
     onPlace(id, placeAbove(columns, id, columnId, belowId)),
   );
@@ -61,9 +63,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         >
           <ColumnHead column={column} index={index} last={columns.length - 1} send={send} />
           {columns[index]?.rows.length === 0 && (
-            <p className={styles['none']}>
-              {column.count === 0 ? 'Drag or move athletes here.' : 'None with this mark.'}
-            </p>
+            <p className={styles['none']}>{column.count === 0 ? noneYet : 'None with this mark.'}</p>
           )}
           <ol className={styles['rows']}>
             {column.rows.map((row) => (

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { buttonClass } from '../../ui/button/button.tsx';
+import { useMouse } from '../../ui/media/use-phone.ts';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
@@ -12,10 +13,11 @@ const accepted = '.csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl';
 
 /** Where a file is dropped or chosen; the whole page takes what is dropped. */
 export function DropZone({ isOver, onFile }: DropZoneProps) {
+  const hasMouse = useMouse();
   return (
     <div className={styles['zone']} data-over={isOver || undefined}>
       <FileUp aria-hidden size="1.5rem" />
-      <p>Drop a roster here, or</p>
+      {hasMouse && <p>Drop a roster here, or</p>}
       <label className={buttonClass()}>
         Choose file
         <input

@@ -1,10 +1,12 @@
 import { Button } from '../../ui/button/button.tsx';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { useMouse } from '../../ui/media/use-phone.ts';
 import { pastedFile } from './pasted-file.ts';
 
 /** For devices without keys to paste with. */
 export function PasteField({ onFile }: { onFile: (file: File) => void }) {
+  const hasMouse = useMouse();
   return (
     <Form
       label="Paste cells"
@@ -16,7 +18,7 @@ export function PasteField({ onFile }: { onFile: (file: File) => void }) {
       <TextAreaField
         label="Or paste cells from a spreadsheet"
         name="cells"
-        hint="With the header row. Ctrl+V anywhere on this page does it, too."
+        hint={`With the header row.${hasMouse ? ' Ctrl+V anywhere on this page does it, too.' : ''}`}
         rows={2}
       />
       <div>
