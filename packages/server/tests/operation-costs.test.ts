@@ -9,6 +9,10 @@ const project = await testProject();
 const setting = { identity: project.identity, texts: { terms: '# Terms' }, trustedProxies: ['127.0.0.1'] };
 const server = await testServer(setting);
 const strict = await testServer({ ...setting, sharing: server, readsPerMinute: 1, signUpsPerHour: 1 });
+// More than a list sends at once.
+const many = Array.from({ length: 2001 }, () => ({}));
+await server.addAgencies(many);
+await server.addAthletes(many);
 type Operation = (typeof operations)[keyof typeof operations];
 const poolNames = ['reads', 'searches', 'streams', 'people'] as const;
 
@@ -24,7 +28,11 @@ async function poolsOf(call: () => Promise<unknown>): Promise<string[]> {
         used.add(name);
         return make(...given);
       };
-    Object.assign(pool, { within: note(before.within), lease: note(before.lease) });
+    Object.assign(pool, {
+      within: note(before.within),
+      lease: note(before.lease),
+      query: note(before.query),
+    });
     return () => Object.assign(pool, before);
   });
   await call();
@@ -32,6 +40,7 @@ async function poolsOf(call: () => Promise<unknown>): Promise<string[]> {
   return poolNames.filter((name) => used.has(name));
 }
 
+const account = { email: 'a@example.com', password: 'secret123' };
 const refused = z.object({ detail: z.string() });
 const longBody = `"${'x'.repeat(5 * 1024 * 1024)}"`;
 
@@ -46,7 +55,7 @@ async function rowOf(name: string, operation: Operation): Promise<string> {
   const send = (query: string, body?: unknown) => me.call(operation.method, `${path}${query}`, body);
   const tooLarge = 'body' in operation ? refused.parse((await send('', longBody)).body).detail : '';
   const pools = await poolsOf(async () => {
-    for (const query of ['', '?q=abc']) await send(query, 'body' in operation ? {} : undefined);
+    for (const query of ['', '?q=abc']) await send(query, 'body' in operation ? account : undefined);
   });
   const limit = 'bearer' in operation ? 'account' : await limitOf(operation.method, path);
   const cells = [
@@ -65,7 +74,7 @@ async function limitOf(method: string, path: string): Promise<string> {
     strict.fetch(path, {
       method,
       headers: { 'X-Forwarded-For': `203.0.113.${path.length}`, 'Content-Type': 'application/json' },
-      ...(method === 'POST' && { body: JSON.stringify({ email: 'a@example.com', password: 'secret123' }) }),
+      ...(method === 'POST' && { body: JSON.stringify(account) }),
     });
   await send();
   if ((await send()).status !== 429) return '-';

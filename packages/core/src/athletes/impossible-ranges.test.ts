@@ -7,9 +7,11 @@ test('ranges that exclude every athlete are named', () => {
     excludedText({ min_utr: 9 }),
     excludedText(filter),
     excludedText({ ...filter, max_itf: 1 }),
+    excludedText({ min_gpa: 9, max_gpa: 4 }),
   ]).toEqual([
     null,
     'No UTR is both at least 11 and at most 9.',
     'No UTR is both at least 11 and at most 9. No ITF is both at least 2 and at most 1.',
+    'No GPA is at least 9: it ends at 4.',
   ]);
 });

@@ -1,13 +1,5 @@
-import { athleteFields, listLabel, type Score, scores } from './athlete-fields.ts';
+import { athleteFields, listLabel, scores } from './athlete-fields.ts';
 import { type AthleteFilter, type ScoreBound, scoreBounds } from './athlete-filter.ts';
-
-/** Scores whose least value is above their greatest: no athlete matches. */
-function excludingRanges(filter: AthleteFilter): readonly Score[] {
-  return scores.filter((score) => {
-    const [min = -Infinity, max = Infinity] = scoreBounds[score].map((bound) => filter[bound]);
-    return min > max;
-  });
-}
 
 /**
  * Why ranges make no sense: they exclude each other, or a bound is beyond the score's scale. A least value below it still
@@ -15,7 +7,6 @@ function excludingRanges(filter: AthleteFilter): readonly Score[] {
  * @param given a bound as it was typed, such as '--min-gpa 3'
  */
 export function rangeProblems(filter: AthleteFilter, given: (bound: ScoreBound) => string): string[] {
-  const excluding = excludingRanges(filter);
   return scores.flatMap((score) => {
     const { min: begin, max } = athleteFields[score];
     const end = max ?? Infinity;
@@ -23,7 +14,7 @@ export function rangeProblems(filter: AthleteFilter, given: (bound: ScoreBound) 
     const above = [least, greatest].filter((bound) => (filter[bound] ?? end) > end);
     const below = [greatest].filter((bound) => (filter[bound] ?? begin) < begin);
     return [
-      ...(excluding.includes(score)
+      ...((filter[least] ?? -Infinity) > (filter[greatest] ?? Infinity)
         ? [`${given(least)} is above ${given(greatest)}, so that nothing can match`]
         : []),
       ...above.map((bound) => `${given(bound)}: ${listLabel(score)} ends at ${end}`),
@@ -34,9 +25,11 @@ export function rangeProblems(filter: AthleteFilter, given: (bound: ScoreBound) 
 
 /** Says which ranges exclude every athlete; null: none. */
 export function excludedText(filter: AthleteFilter): string | null {
-  const ranges = excludingRanges(filter).map((score) => {
-    const [min, max] = scoreBounds[score].map((bound) => filter[bound]);
-    return `No ${listLabel(score)} is both at least ${min} and at most ${max}.`;
+  const ranges = scores.flatMap((score) => {
+    const [min = -Infinity, max = Infinity] = scoreBounds[score].map((bound) => filter[bound]);
+    const end = athleteFields[score].max ?? Infinity;
+    if (min > end) return [`No ${listLabel(score)} is at least ${min}: it ends at ${end}.`];
+    return min > max ? [`No ${listLabel(score)} is both at least ${min} and at most ${max}.`] : [];
   });
   return ranges.join(' ') || null;
 }

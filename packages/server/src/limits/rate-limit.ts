@@ -16,11 +16,11 @@ export interface RateLimiter {
 }
 
 /** Each new window deletes up to ten expired ones, so that the table stays small. `secret` keys the digests. */
-export function createRateLimiter({ query }: Queries, secret: string): RateLimiter {
+export function createRateLimiter(database: Queries, secret: string): RateLimiter {
   return {
     count: async (action, actor, { attempts, seconds }) => {
       const key = createHmac('sha256', secret).update(`${action}\n${actor}`).digest('base64url');
-      const [row] = await query<{ tried: number; wait: number }>(sql`
+      const [row] = await database.query<{ tried: number; wait: number }>(sql`
         with expired as (
           delete from attempts where key in (
             select key from attempts where window_ends_at <= now() and key <> ${key}
