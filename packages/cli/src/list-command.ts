@@ -1,7 +1,9 @@
 import { isOffered, type Offered } from '@matchpoint/core/athletes/athlete-fields';
+import { anyValue } from '@matchpoint/core/athletes/athlete-filter';
 import type { Client } from '@matchpoint/core/client/client';
 import { type ListPage, type ListSource, listPages } from '@matchpoint/core/client/list-pages';
 import { createListing, type ListQuery, type Page } from '@matchpoint/core/client/listing';
+import { formatCount } from '@matchpoint/core/display/count';
 import { type Command, Option } from 'commander';
 import { begun } from './begun.ts';
 import { columnsOption, type FieldGroups, outputFields } from './chosen-fields.ts';
@@ -16,7 +18,6 @@ import { addOutputOptions, fileFormat, openOutput } from './output-file.ts';
 import { toPager } from './pager.ts';
 import { formatOf, openRun, type Run } from './run.ts';
 import { unfitText } from './table.ts';
-import { usualNotes } from './usual-notes.ts';
 import { warnUnreadable } from './warn-unreadable.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {
@@ -110,7 +111,15 @@ export function defineListCommand<T extends object, F extends object>(
         const pages = isAsked ? first : await pagesOf(asked);
         const content = { pages, format, chosen: options.columns, offered };
         const printed = await printPages(run, list, content, stdout);
-        const notes = await usualNotes(Object.keys(added), { asked, query, total: printed.total, countOf });
+        const notes: string[] = [];
+        // What hides rows by itself (rules/lists.md#usual-value).
+        for (const name of Object.keys(added)) {
+          if (asked[name] === anyValue) continue;
+          const way = `"--${name} any" lists all.`;
+          const others = printed.total > 0 ? 0 : await countOf({ ...asked, [name]: anyValue });
+          if (others > 0) notes.push(`${formatCount(others)} with another ${name}; ${way}`);
+          if (printed.total > 0 && !(name in query)) notes.push(`Only ${name} ${asked[name]}; ${way}`);
+        }
         say = () => {
           printed.say();
           notes.forEach(run.log.notice);

@@ -2,8 +2,7 @@ import type { Client } from '@matchpoint/core/client/client';
 import type { Command } from 'commander';
 import type { Format, GlobalOptions } from './global-options.ts';
 import type { Host, Input, Stream } from './host.ts';
-import { createLog, type Log } from './log.ts';
-import { loggingFetch } from './logging-fetch.ts';
+import { createLog, type Log, loggingFetch } from './log.ts';
 import { askWithoutColors } from './prompt/prompt.ts';
 
 /** One run of a command: the global options, and what every command needs. */

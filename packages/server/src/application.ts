@@ -14,8 +14,7 @@ import { readMigrations } from './database/migrate.ts';
 import type { DatabasePools } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
 import { createCursors } from './directory/cursor.ts';
-import { readDirectory } from './directory/directory.ts';
-import { createDirectoryReader, type DirectoryReader } from './directory/directory-version.ts';
+import { createDirectoryReader, type DirectoryReader, readDirectory } from './directory/directory-version.ts';
 import type { Document, LongList } from './directory/document.ts';
 import { type CacheUsage, createDocumentCache } from './directory/document-cache.ts';
 import type { EntryTables } from './directory/list-statement.ts';
@@ -30,7 +29,6 @@ import type { Log } from './log.ts';
 import type { SiteTexts } from './texts/site-texts.ts';
 import { createAccountExportStore } from './users/account-export.store.ts';
 import { createUsersStore } from './users/users.store.ts';
-import { siteOrigin } from './web/site-origin.ts';
 import { sitemapStores } from './web/sitemap.store.ts';
 import { createWebApp, type WebApp } from './web/web-app.ts';
 import type { WebFiles } from './web/web-files.ts';
@@ -142,7 +140,7 @@ function openWeb(
     ...reader,
     log,
     contract: servesApi ? (extensions ? contract : {}) : null,
-    originOf: siteOrigin(publicUrl),
+    publicUrl,
     athlete: async (id, left) => (await reads.entry('athletes', athletes, id, left))?.json ?? null,
     // Documents ask for what an agency has chosen also while the calls have no additions.
     agency: async (id, left) =>

@@ -1,15 +1,13 @@
-import { capabilities } from '@matchpoint/core/contract/capabilities';
+import { type Capability, capabilities } from '@matchpoint/core/contract/capabilities';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { output } from '../output.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
-import { carefulFetch, mostRead } from '../service/careful-fetch.ts';
 import { checkService } from '../service/check-service.ts';
 import type { Finding } from '../service/findings.ts';
-import { createProbe, patience } from '../service/probe.ts';
-import { without } from '../service/without.ts';
+import { carefulFetch, createProbe, patience, tooLarge } from '../service/probe.ts';
 import { withSession } from '../session/command-session.ts';
 
 export function define(command: Command, host: Host): void {
@@ -32,7 +30,7 @@ export function define(command: Command, host: Host): void {
   });
   command.addHelpText(
     'after',
-    `\nEach call may take ${patience} seconds, and ${mostRead / 1024 / 1024} MB of its answer are read.\nNo redirect is followed.\ndocs/own-service.md describes the eleven calls with examples.`,
+    `\nAn answer may take ${patience} seconds, and ${tooLarge} of it are not read.\nNo redirect is followed.\ndocs/own-service.md describes the eleven calls with examples.`,
   );
 }
 
@@ -70,6 +68,24 @@ async function abilities(run: Run): Promise<Finding[]> {
       : { call, result: 'lacks', about: without[call] },
   );
 }
+
+/** What browser and terminal do at a service without an addition (rules/service.md#additions). */
+const without: Readonly<Record<Capability, string>> = {
+  paging: 'lists are loaded whole, and narrowed by the program',
+  idempotency: 'a create without an answer is looked up before it is sent again',
+  'active-profile': 'the active profile is kept on each device',
+  'agency-edit': 'an agency cannot be edited',
+  'own-athlete': 'an athlete cannot be edited or removed',
+  'batch-create': 'an import sends its rows one after the other',
+  'batch-edit': 'an import only adds; many athletes cannot be changed at once',
+  distributions: 'scores stand without their place among others',
+  account: 'an account is deleted at the identity provider, and there is no export',
+  'agency-remove': 'an agency cannot be removed',
+  members: 'an agency has one person',
+  keys: 'programs sign in as a person',
+  terms: '“this term or later” loads the whole list',
+  noindex: 'an agency cannot ask search engines to leave it out',
+};
 
 async function idToken(run: Run): Promise<string | undefined> {
   return withSession(run, async (session) => {

@@ -1,6 +1,5 @@
 import { requestPath } from '@matchpoint/core/contract/request-path';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
-import { mostRead, TooLargeError } from './careful-fetch.ts';
 
 /** An answer as it came. */
 export interface Answer {
@@ -30,7 +29,25 @@ const otherSite = 'https://matchpoint.example';
 /** Seconds for a whole answer. */
 export const patience = 30;
 
+/** Bytes of an answer that are read. */
+const mostRead = 32 * 1024 * 1024;
 export const tooLarge = `more than ${mostRead / 1024 / 1024} MB`;
+
+/** Follows no redirect, and fails an answer that does not end within `mostRead`: what is checked may be anything. */
+export function carefulFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, { ...init, redirect: 'manual' });
+    let read = 0;
+    const bound = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, stream) => {
+        read += chunk.length;
+        if (read > mostRead) stream.error(new Error(tooLarge));
+        else stream.enqueue(chunk);
+      },
+    });
+    return new Response(answer.body?.pipeThrough(bound) ?? null, answer);
+  };
+}
 
 /** Asks a service once, and throws nothing. */
 export function createProbe(fetch: typeof globalThis.fetch, base: string): Probe {
@@ -58,7 +75,7 @@ export function createProbe(fetch: typeof globalThis.fetch, base: string): Probe
 }
 
 function reason(error: unknown): string {
-  if (error instanceof TooLargeError) return tooLarge;
-  const isLate = error instanceof Error && error.name === 'TimeoutError';
-  return isLate ? `no whole answer in ${patience} s` : 'no whole answer';
+  const { name, message } = error instanceof Error ? error : new Error();
+  if (message === tooLarge) return tooLarge;
+  return name === 'TimeoutError' ? `no whole answer in ${patience} s` : 'no whole answer';
 }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { chmod, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type IdentityStore, storedIdentity } from '@matchpoint/core/client/identity-rest';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
 import * as z from 'zod/mini';
 import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
-import { writePrivate } from './private-file.ts';
 
 const storedPerson = z.object({
   version: z.literal(1),
@@ -94,4 +93,25 @@ function nameOf({ apiUrl, project }: { readonly apiUrl: string; readonly project
   const readable = apiUrl.replace(/^https?:\/\//, '').replace(/[^\w.-]+/g, '-');
   const hash = createHash('sha256').update(`${apiUrl}\n${project}`).digest('hex').slice(0, 12);
   return `${readable.slice(0, 60)}-${hash}`;
+}
+
+/** Replaces a file atomically: a concurrent reader sees the old or the new one. Only this user may read it. */
+async function writePrivate(path: string, content: string): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }

@@ -1,12 +1,12 @@
 import { acknowledge, drop, move, moveToColumn, setMark, star, writeNote } from './athlete-steps.ts';
-import type { Board, Mark } from './board.ts';
+import { type Board, idsOf, type Mark } from './board.ts';
 import type { OpenedFile } from './board-file.ts';
 import { addColumn, moveColumn, removeColumn, renameColumn, setPlaces } from './column-steps.ts';
 import { copyShared } from './copy-shared.ts';
-import { openFile } from './open-file.ts';
+import { mergeColumns } from './merge-columns.ts';
 import type { SharedBoard } from './share-board.ts';
 import type { Starrable, StarredFacts } from './starred-facts.ts';
-import type { StepOutcome } from './step-outcome.ts';
+import { refused, type StepOutcome } from './step-outcome.ts';
 import type { TakenOff } from './taken-off.ts';
 
 /** A step on a board, as data, so that it can be redone on another tab's version. */
@@ -70,4 +70,12 @@ export function takeStep(board: Board, step: BoardStep): StepOutcome {
     case 'openFile':
       return openFile(board, step);
   }
+}
+
+/** Adds the boards of a file to one's own (rules/board.md#board-file). */
+function openFile(board: Board, { file, notes }: Extract<BoardStep, { type: 'openFile' }>): StepOutcome {
+  if (file.kind === 'refused') return refused(file.problem);
+  const ids = new Set(file.boards.flatMap(idsOf));
+  const columns = file.boards.flatMap((one) => one.columns);
+  return mergeColumns(board, { columns, ids: [...ids], words: 'open a file', notes });
 }

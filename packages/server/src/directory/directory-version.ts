@@ -26,6 +26,15 @@ export interface DirectoryReaderOptions {
   readonly log: Pick<Log, 'warn'>;
 }
 
+/** What identifies one database: `epoch` stands before the version in every ETag, `cursorKey` signs cursors. */
+export async function readDirectory({ query }: Queries): Promise<{ epoch: string; cursorKey: string }> {
+  const [row] = await query<{ epoch: string; cursorKey: string }>(
+    sql`select epoch, cursor_key as "cursorKey" from directory`,
+  );
+  if (row === undefined) throw new Error('The table "directory" lost its row.');
+  return row;
+}
+
 interface DirectoryRow {
   readonly version: string;
   readonly epoch: string;

@@ -1,6 +1,7 @@
 import { problem } from '../http/problem.ts';
+import { contentTag, Representation } from '../http/representation.ts';
+import { isSecure, publicHeaders } from '../http/security-headers.ts';
 import { answerPage, type PageSources } from './page-document.ts';
-import { answerRobots } from './robots.ts';
 import { answerSitemap, isSitemap, type SitemapSources } from './sitemap.ts';
 import { hashed, type WebFiles } from './web-files.ts';
 
@@ -14,8 +15,8 @@ export interface WebRequest {
 export type WebApp = (request: Request, facts: WebRequest) => Response | Promise<Response>;
 
 export interface WebSources extends PageSources, SitemapSources {
-  /** The site's own origin, as others are to name it. */
-  readonly originOf: (request: Request) => string;
+  /** The site's own origin, as others are to name it; undefined: the one that is asked. */
+  readonly publicUrl: string | undefined;
 }
 
 /** Files of the built app, what search engines ask for, and a document for every page. */
@@ -28,7 +29,7 @@ export function createWebApp(web: WebFiles, sources: WebSources): WebApp {
     const file = web.files.get(decoded(pathname));
     if (file !== undefined) return file.answer(request);
     if (pathname.startsWith(hashed)) return problem(404, 'Not found');
-    const origin = sources.originOf(request);
+    const origin = sources.publicUrl ?? askedOrigin(request);
     if (pathname === '/robots.txt') return answerRobots(request, origin);
     return read(() =>
       isSitemap(pathname)
@@ -44,4 +45,20 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** A forged `Host` comes back to its sender alone: no answer that names an origin is kept here, and its tag depends on it. */
+function askedOrigin(request: Request): string {
+  return `${isSecure(request) ? 'https' : 'http'}://${new URL(request.url).host}`;
+}
+
+/** Forbids nothing: pages that are not to be listed say so by their status or their head (rules/pages.md#sitemap). */
+function answerRobots(request: Request, origin: string): Response | Promise<Response> {
+  const body = Buffer.from(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
+  const headers = {
+    ...publicHeaders,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  };
+  return new Representation({ body, tag: contentTag(body), headers }).answer(request);
 }
