@@ -1,6 +1,6 @@
 import { type Connection, firstAnswer } from '../api/connection.ts';
 
-/** How long the page's first data is waited for. Milliseconds. */
+/** How long the page's first data, and then idleness, is waited for. Milliseconds. */
 const timeout = 3000;
 
 /**
@@ -15,7 +15,7 @@ export async function afterFirstRows(connection: Connection, isReading: boolean)
 /** Safari has no idle callbacks. */
 function idleness(): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout });
     else setTimeout(resolve);
   });
 }

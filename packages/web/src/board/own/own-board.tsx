@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { rememberList } from '../../athletes/last-list.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
+import { useMouse } from '../../ui/media/use-phone.ts';
 import { Problem } from '../../ui/status/problem.tsx';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import styles from '../board.module.css';
@@ -20,6 +21,7 @@ import { useBoard } from './use-board.ts';
 
 /** The athletes starred on this device (rules/board.md#private-board). */
 export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
+  const hasMouse = useMouse();
   const { board, view, send } = useBoard();
   const { columns, unreachable, problem, report, lost, storage, notice } = view;
   const chosen = useCompared() ?? [];
@@ -62,8 +64,7 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
           <span role="status">{said}</span>
           {said === '' && (
             <span>
-              Drag a number to rank, or press the arrow keys on it. Notes and marks stay on this device: they
-              are private.
+              {`${hasMouse ? 'Drag a number to rank, or press the arrow keys on it. ' : ''}Notes and marks stay on this device: they are private.`}
             </span>
           )}
         </QuietLine>
