@@ -1,4 +1,4 @@
-import { exportAccountActors } from '@matchpoint/core/account/export-account.actors';
+import { exportAccount } from '@matchpoint/core/account/export-account.form';
 import type { Command } from 'commander';
 import { createActor, toPromise } from 'xstate';
 import { addExamples } from '../examples.ts';
@@ -20,9 +20,8 @@ export function define(command: Command, host: Host): void {
     const writing = await openOutput(run, file, 'json', force);
     await withPerson(run, async ({ client, authorize, account }) => {
       await account();
-      const { send } = exportAccountActors(client, authorize, (_, text) =>
-        writing(async (stream) => void stream.write(text)),
-      );
+      const save = (_: string, text: string) => writing(async (stream) => void stream.write(text));
+      const { send } = exportAccount.actors({ client, authorize, save });
       await toPromise(createActor(send, { input: { read: () => null } }).start());
     });
     if (file !== undefined) run.log.info(`Everything that is kept about you is in ${file}.`);

@@ -1,7 +1,5 @@
 import { keyPrefix } from '@matchpoint/core/agencies/agency-keys';
-import { signInActors } from '@matchpoint/core/session/account.actors';
-import { signInMachine } from '@matchpoint/core/session/sign-in.machine';
-import { signInView } from '@matchpoint/core/session/sign-in.view';
+import { signIn } from '@matchpoint/core/session/sign-in.form';
 import { type Command, Option } from 'commander';
 import { createActor, waitFor } from 'xstate';
 import { addExamples } from '../examples.ts';
@@ -36,7 +34,7 @@ export function define(command: Command, host: Host): void {
       if (command.opts<LoginOptions>().keyStdin) return storeKey(run);
       const opened = openNewIdentity(run);
       const { email, password } = await readCredentials(command.opts<LoginOptions>(), run);
-      await signIn(run, opened, email, password);
+      await signInAs(run, opened, email, password);
     });
   addExamples(command, {
     'matchpoint login': 'asks for email and password',
@@ -86,9 +84,9 @@ async function readCredentials({ email, passwordStdin }: LoginOptions, { host }:
   return { email: email ?? (await askText('Email')), password: await askSecret('Password') };
 }
 
-async function signIn(run: Run, opened: OpenedIdentity, email: string, password: string): Promise<void> {
+async function signInAs(run: Run, opened: OpenedIdentity, email: string, password: string): Promise<void> {
   let failure: unknown = null;
-  const actors = signInActors({
+  const actors = signIn.actors({
     signIn: (...credentials) =>
       opened.provider.signIn(...credentials).catch((error: unknown) => {
         failure = error;
@@ -99,10 +97,10 @@ async function signIn(run: Run, opened: OpenedIdentity, email: string, password:
     run,
     async (session) => {
       await session.settled();
-      const form = createActor(signInMachine.provide({ actors })).start();
+      const form = createActor(signIn.machine.provide({ actors })).start();
       form.send({ type: 'submit', entered: { email, password } });
-      await waitFor(form, (state) => signInView(state).step !== 'sending');
-      const { step, errors, banner } = signInView(form.getSnapshot());
+      await waitFor(form, (state) => signIn.view(state).step !== 'sending');
+      const { step, errors, banner } = signIn.view(form.getSnapshot());
       // The form only knows the provider's codes.
       if (failure instanceof ExitError) throw failure;
       if (step !== 'accepted') throw await refusal([errors.email, errors.password], banner);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type EmailActionKind, IdentityError } from '../identity/identity-provider.ts';
-import { confirmEmailActors } from './account-actions.actors.ts';
+import { confirmEmailActors } from './confirm-email.actors.ts';
 import { confirmEmailMachine } from './confirm-email.machine.ts';
 import { confirmEmailView } from './confirm-email.view.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { IdentityError } from '../identity/identity-provider.ts';
-import { resetPasswordActors } from './account.actors.ts';
+import { resetPasswordActors } from './reset-password.actors.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 import { resetPasswordView } from './reset-password.view.ts';
 

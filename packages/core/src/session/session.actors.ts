@@ -36,6 +36,13 @@ export function sessionActors(
 /** Sends a call with a token, as {@link authorized} does. */
 export type Authorize = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 
+/** What a form about one agency reaches the service with. */
+export interface AgencyPorts {
+  readonly client: Client;
+  readonly agencyId: string;
+  readonly authorize: Authorize;
+}
+
 /** A call needs a token, and there is none (rules/session.md#session-token). */
 export class NoTokenError extends ApiError {
   override readonly name = 'NoTokenError';

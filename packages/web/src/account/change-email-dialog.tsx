@@ -1,9 +1,6 @@
-import { changeEmailActors } from '@matchpoint/core/account/account-actions.actors';
-import { changeEmailMachine } from '@matchpoint/core/account/change-email.machine';
-import { changeEmailView } from '@matchpoint/core/account/change-email.view';
-import { useActorRef, useSelector } from '@xstate/react';
+import { changeEmail } from '@matchpoint/core/account/change-email.form';
 import { useEffect, useEffectEvent } from 'react';
-import { useProvided } from '../machines/use-provided.ts';
+import { useForm } from '../machines/use-form.ts';
 import { useSession } from '../session/use-session.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -18,8 +15,7 @@ const read = (entered: Entered) => ({ email: entered('email'), current: entered(
 /** rules/account.md#account-actions */
 export function ChangeEmailDialog({ onClose, onDone, finalFocus }: ActionDialogProps) {
   const { identity } = useSession();
-  const actor = useActorRef(useProvided(changeEmailMachine, () => changeEmailActors(identity)));
-  const { step, errors, banner, notice, attempt } = useSelector(actor, changeEmailView);
+  const { actor, step, errors, banner, notice, attempt } = useForm(changeEmail, identity);
 
   const finish = useEffectEvent(onDone);
   useEffect(() => {

@@ -1,9 +1,6 @@
-import { changePasswordActors } from '@matchpoint/core/account/account-actions.actors';
-import { changePasswordMachine } from '@matchpoint/core/account/change-password.machine';
-import { changePasswordView } from '@matchpoint/core/account/change-password.view';
-import { useActorRef, useSelector } from '@xstate/react';
+import { changePassword } from '@matchpoint/core/account/change-password.form';
 import { useEffect, useEffectEvent } from 'react';
-import { useProvided } from '../machines/use-provided.ts';
+import { useForm } from '../machines/use-form.ts';
 import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
@@ -22,8 +19,7 @@ const read = (entered: Entered) => ({
 /** rules/account.md#account-actions */
 export function ChangePasswordDialog({ onClose, onDone, finalFocus }: ActionDialogProps) {
   const { actor: session, identity } = useSession();
-  const actor = useActorRef(useProvided(changePasswordMachine, () => changePasswordActors(identity)));
-  const { step, errors, banner, notice, attempt } = useSelector(actor, changePasswordView);
+  const { actor, step, errors, banner, notice, attempt } = useForm(changePassword, identity);
 
   const finish = useEffectEvent((text: string) => {
     // The tokens of before are refused from now on.

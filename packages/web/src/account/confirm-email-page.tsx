@@ -1,4 +1,4 @@
-import { confirmEmailActors } from '@matchpoint/core/account/account-actions.actors';
+import { confirmEmailActors } from '@matchpoint/core/account/confirm-email.actors';
 import { confirmEmailMachine } from '@matchpoint/core/account/confirm-email.machine';
 import { confirmEmailView, endsSessions } from '@matchpoint/core/account/confirm-email.view';
 import { useActorRef, useSelector } from '@xstate/react';

@@ -1,8 +1,5 @@
-import { exportAccountActors } from '@matchpoint/core/account/export-account.actors';
-import { exportAccountMachine } from '@matchpoint/core/account/export-account.machine';
-import { exportAccountView } from '@matchpoint/core/account/export-account.view';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useProvided } from '../machines/use-provided.ts';
+import { exportAccount } from '@matchpoint/core/account/export-account.form';
+import { useForm } from '../machines/use-form.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { saveFile } from '../ui/file/save-file.ts';
@@ -13,15 +10,12 @@ import styles from './account.module.css';
 /** Downloads everything that is kept about the person (rules/account.md#account-export). */
 export function ExportButton() {
   const { authorize, client } = useSession();
-  const actor = useActorRef(
-    useProvided(exportAccountMachine, () =>
-      exportAccountActors(client, authorize, (name, text) => saveFile(name, [text], 'application/json')),
-    ),
-  );
-  const { isExporting, isSaved, problem } = useSelector(actor, exportAccountView);
+  const save = (name: string, text: string) => saveFile(name, [text], 'application/json');
+  const { actor, step, banner } = useForm(exportAccount, { client, authorize, save });
+  const isExporting = step === 'sending';
   return (
     <>
-      {problem !== null && <ProblemBanner reasons={[problem]} />}
+      <ProblemBanner reasons={banner} />
       <div className={styles['buttons']}>
         <Button
           variant="outline"
@@ -31,7 +25,7 @@ export function ExportButton() {
         >
           Download my data
         </Button>
-        {(isExporting || isSaved) && (
+        {(isExporting || step === 'accepted') && (
           <QuietLine role="status">
             {isExporting ? 'Reading all that is kept about you…' : 'Saved as matchpoint-account.json.'}
           </QuietLine>

@@ -1,4 +1,4 @@
-import { readKeptLink, verifyEmailView } from '@matchpoint/core/account/verify-email.view';
+import { readKeptLink, verifyEmailView } from '@matchpoint/core/account/verify-email.form';
 import { useSelector } from '@xstate/react';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { verificationKey } from '../session/verification.ts';

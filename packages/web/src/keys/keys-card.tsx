@@ -1,13 +1,11 @@
 import type { AgencyKey } from '@matchpoint/core/agencies/agency-keys';
 import { counted } from '@matchpoint/core/display/count';
 import { shownDate } from '@matchpoint/core/display/display';
-import { endKeyMachine } from '@matchpoint/core/keys/end-key.machine';
-import { endKeyActors } from '@matchpoint/core/keys/keys.actors';
-import { useActorRef } from '@xstate/react';
+import { endKey } from '@matchpoint/core/keys/end-key.form';
 import { useState } from 'react';
 import { useInvalidate } from '../api/use-invalidate.ts';
-import { useAgencyMachine } from '../machines/use-agency-machine.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
+import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
 import styles from '../members/people.module.css';
 import { useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -25,7 +23,7 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
   const email = useSessionState((session) => session.email);
   const others = keys?.filter((key) => key.created_by !== email).length ?? 0;
   const [isCreating, setCreating] = useState(false);
-  const actor = useActorRef(useAgencyMachine(endKeyMachine, agencyId, endKeyActors));
+  const actor = useConfirmation(endKey, useAgencyPorts(agencyId));
   const refresh = () => {
     reload();
     void invalidate('my changes');

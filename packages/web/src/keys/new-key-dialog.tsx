@@ -1,10 +1,7 @@
 import type { CreatedKey } from '@matchpoint/core/agencies/agency-keys';
-import { createKeyMachine } from '@matchpoint/core/keys/create-key.machine';
-import { createKeyView } from '@matchpoint/core/keys/create-key.view';
-import { createKeyActors } from '@matchpoint/core/keys/keys.actors';
-import { useActorRef, useSelector } from '@xstate/react';
+import { createKey } from '@matchpoint/core/keys/create-key.form';
 import { useState } from 'react';
-import { useAgencyMachine } from '../machines/use-agency-machine.ts';
+import { useAgencyPorts, useForm } from '../machines/use-form.ts';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { runUnlessBlocked } from '../shell/navigation-blocker.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -29,14 +26,14 @@ export function NewKeyDialog({ agencyId, onCreated, onClose }: NewKeyDialogProps
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const [isCopied, setCopied] = useState(false);
   const isUncopied = created !== null && !isCopied;
-  const keep = (key: CreatedKey) => {
-    setCreated(key);
-    onCreated();
-  };
-  const actor = useActorRef(
-    useAgencyMachine(createKeyMachine, agencyId, (...agency) => createKeyActors(...agency, keep)),
-  );
-  const { isSending, error, banner, attempt } = useSelector(actor, createKeyView);
+  const { actor, step, errors, banner, attempt } = useForm(createKey, {
+    ...useAgencyPorts(agencyId),
+    onCreated: (key) => {
+      setCreated(key);
+      onCreated();
+    },
+  });
+  const isSending = step === 'sending';
   // One dialog for both: a second one would be closed with the first.
   const texts =
     created === null
@@ -60,7 +57,7 @@ export function NewKeyDialog({ agencyId, onCreated, onClose }: NewKeyDialogProps
             maxLength={60}
             autoComplete="off"
             hint="What it is for, such as “Nightly import”. The log of changes shows it."
-            error={error}
+            error={errors.name}
           />
           <FormFooter reasons={banner} pending={isSending}>
             Create key

@@ -1,10 +1,8 @@
-import { changeMemberMachine, type MemberAction } from '@matchpoint/core/members/change-member.machine';
-import { changeMemberActors } from '@matchpoint/core/members/members.actors';
-import { useActorRef } from '@xstate/react';
+import { changeMember, type MemberAction } from '@matchpoint/core/members/change-member.form';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import { KeysCard } from '../keys/keys-card.tsx';
-import { useAgencyMachine } from '../machines/use-agency-machine.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
+import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
 import { useSession } from '../session/use-session.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
@@ -27,7 +25,7 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
   const invalidate = useInvalidate();
   const { members, invitations, self, role, isUnsupported, refreshMembers, refreshInvitations } =
     useMembers(agencyId);
-  const actor = useActorRef(useAgencyMachine(changeMemberMachine, agencyId, changeMemberActors));
+  const actor = useConfirmation(changeMember, useAgencyPorts(agencyId));
 
   const show = (kind: MemberAction['kind'] | 'invite') => {
     if (kind === 'leave') {

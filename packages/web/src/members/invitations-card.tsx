@@ -1,15 +1,11 @@
 import type { MyInvitation } from '@matchpoint/core/agencies/invitations';
 import { shownDate } from '@matchpoint/core/display/display';
 import { confirmView } from '@matchpoint/core/forms/confirm.view';
-import {
-  answerInvitationMachine,
-  type InvitationAnswer,
-} from '@matchpoint/core/members/answer-invitation.machine';
-import { answerInvitationActors } from '@matchpoint/core/members/members.actors';
-import { useActorRef, useSelector } from '@xstate/react';
+import { answerInvitation, type InvitationAnswer } from '@matchpoint/core/members/answer-invitation.form';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useEmitted } from '../machines/use-emitted.ts';
-import { useProvided } from '../machines/use-provided.ts';
+import { useConfirmation } from '../machines/use-form.ts';
 import { useAddition } from '../session/use-addition.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -44,9 +40,7 @@ export function InvitationsCard({ children }: { readonly children: ReactNode }) 
   const { actor: session, authorize, client } = useSession();
   const { invitations, isSettled, reload } = useMyInvitations();
   const isAccountSettled = useSessionState(({ user, problem }) => user !== null || problem !== null);
-  const actor = useActorRef(
-    useProvided(answerInvitationMachine, () => answerInvitationActors(client, authorize)),
-  );
+  const actor = useConfirmation(answerInvitation, { client, authorize });
   const [done, setDone] = useState<string | null>(null);
   useEmitted(actor, 'done', ({ action: { kind, agencyName } }) => {
     setDone(`${texts[kind].done} ${agencyName}.`);

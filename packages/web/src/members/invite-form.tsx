@@ -1,10 +1,7 @@
-import { inviteMachine } from '@matchpoint/core/members/invite.machine';
-import { inviteView } from '@matchpoint/core/members/invite.view';
-import { inviteActors } from '@matchpoint/core/members/members.actors';
-import { useActorRef, useSelector } from '@xstate/react';
+import { invite } from '@matchpoint/core/members/invite.form';
 import { useState } from 'react';
-import { useAgencyMachine } from '../machines/use-agency-machine.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
+import { useAgencyPorts, useForm } from '../machines/use-form.ts';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
@@ -22,8 +19,7 @@ const read = (entered: Entered) => ({ email: entered(field) });
 
 /** Invites a person by email; the service sends none (rules/agencies.md#invitations). */
 export function InviteForm({ agencyId, onInvited }: InviteFormProps) {
-  const actor = useActorRef(useAgencyMachine(inviteMachine, agencyId, inviteActors));
-  const { step, error, banner, attempt } = useSelector(actor, inviteView);
+  const { actor, step, errors, banner, attempt } = useForm(invite, useAgencyPorts(agencyId));
   const [invited, setInvited] = useState(0);
 
   useEmitted(actor, 'accepted', () => {
@@ -52,7 +48,7 @@ export function InviteForm({ agencyId, onInvited }: InviteFormProps) {
         type="email"
         autoComplete="off"
         hint="They will be able to edit this agency, and to add, edit and remove its athletes."
-        error={error}
+        error={errors.email}
       />
       <SubmitButton pending={step === 'sending'} variant="outline">
         Invite

@@ -1,11 +1,11 @@
-import type { changeMemberMachine, MemberAction } from '@matchpoint/core/members/change-member.machine';
+import type { changeMember, MemberAction } from '@matchpoint/core/members/change-member.form';
 import type { ActorRefFrom } from 'xstate';
 import { KeysChoice } from '../keys/keys-choice.tsx';
 import { ActionDialog, type ActionQuestion } from '../ui/dialog/action-dialog.tsx';
 
 interface MemberDialogProps {
   readonly agencyId: string;
-  readonly actor: ActorRefFrom<typeof changeMemberMachine>;
+  readonly actor: ActorRefFrom<typeof changeMember.machine>;
 }
 
 interface Question extends Omit<ActionQuestion, 'title'> {

@@ -1,7 +1,7 @@
 import type { Invitation } from '@matchpoint/core/agencies/invitations';
 import type { Member } from '@matchpoint/core/agencies/members';
 import { shownDate } from '@matchpoint/core/display/display';
-import type { MemberAction } from '@matchpoint/core/members/change-member.machine';
+import type { MemberAction } from '@matchpoint/core/members/change-member.form';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';

@@ -1,13 +1,11 @@
-import { removeAgencyActors } from '@matchpoint/core/agencies/remove-agency.actors';
-import { removeAgencyMachine } from '@matchpoint/core/agencies/remove-agency.machine';
+import { removeAgency } from '@matchpoint/core/agencies/remove-agency.form';
 import { counted } from '@matchpoint/core/display/count';
 import { confirmView } from '@matchpoint/core/forms/confirm.view';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import useSWR from 'swr';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
-import { useProvided } from '../machines/use-provided.ts';
-import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
@@ -22,15 +20,15 @@ interface RemoveAgencyCardProps {
 
 /** Removes the agency with its athletes, after a question that names both (rules/agencies.md#agency-removal). */
 export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
-  const { actor: session, client } = useSession();
-  const send = useAgencyCall(agencyId);
+  const { actor: session } = useSession();
+  const ports = useAgencyPorts(agencyId);
   const invalidate = useInvalidate();
   const profiles = useSessionState((state) => state.profiles);
   const name = profiles.find(({ id }) => id === agencyId)?.name ?? '';
-  const actor = useActorRef(useProvided(removeAgencyMachine, () => removeAgencyActors(client, send)));
+  const actor = useConfirmation(removeAgency, ports);
   const isOpen = useSelector(actor, (state) => confirmView(state).page !== 'closed');
   const { data } = useSWR(isOpen ? ['my athletes', agencyId] : null, () =>
-    send((token) => client.listMyAthletes(agencyId, { token })),
+    ports.authorize((token) => ports.client.listMyAthletes(agencyId, { token })),
   );
 
   useEmitted(actor, 'done', ({ action }) => {
@@ -46,7 +44,7 @@ export function RemoveAgencyCard({ agencyId, onGone }: RemoveAgencyCardProps) {
         <Button
           variant="outline"
           aria-haspopup="dialog"
-          onClick={() => actor.send({ type: 'open', action: { agencyId, name } })}
+          onClick={() => actor.send({ type: 'open', action: { name } })}
         >
           Remove agency
         </Button>

@@ -1,10 +1,10 @@
-import type { verifyEmailMachine } from '@matchpoint/core/account/verify-email.machine';
+import type { verifyEmail } from '@matchpoint/core/account/verify-email.form';
 import { type Client, completeClient } from '@matchpoint/core/client/client';
 import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
 import { writeRemembered } from '@matchpoint/core/profiles/remembered-profile';
-import { persistenceActors } from '@matchpoint/core/session/account.actors';
+import { persistenceActors } from '@matchpoint/core/session/persistence.actors';
 import { persistenceMachine } from '@matchpoint/core/session/persistence.machine';
 import { type Authorize, authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
@@ -32,7 +32,7 @@ export interface AppSession {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
   readonly profileSwitch: ActorRefFrom<typeof profileSwitchMachine>;
   readonly persistence: ActorRefFrom<typeof persistenceMachine>;
-  readonly verification: ActorRefFrom<typeof verifyEmailMachine>;
+  readonly verification: ActorRefFrom<typeof verifyEmail.machine>;
   readonly identity: BrowserIdentityProvider;
   readonly client: Client;
   /** Makes a call with the session's token, renewed once after a 401. */

@@ -1,4 +1,4 @@
-import type { EnteredSignIn } from '@matchpoint/core/session/sign-in.machine';
+import type { EnteredSignIn } from '@matchpoint/core/session/sign-in.form';
 
 /** Marks the ways in of someone who wants to list athletes, which end on My Athletes instead of Home (rules/session.md#first-run). */
 const mark = '?for=agency';

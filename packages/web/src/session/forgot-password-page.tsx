@@ -1,8 +1,5 @@
-import { forgotPasswordActors } from '@matchpoint/core/session/account.actors';
-import { forgotPasswordMachine } from '@matchpoint/core/session/forgot-password.machine';
-import { forgotPasswordView } from '@matchpoint/core/session/forgot-password.view';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useProvided } from '../machines/use-provided.ts';
+import { forgotPassword } from '@matchpoint/core/session/forgot-password.form';
+import { useForm } from '../machines/use-form.ts';
 import type { PageProps } from '../shell/page.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { Entered } from '../ui/form/form.tsx';
@@ -20,8 +17,7 @@ const read = (entered: Entered) => ({ email: entered('email') });
 /** rules/session.md#forgot-password */
 export function ForgotPasswordPage({ title }: PageProps) {
   const { identity } = useSession();
-  const actor = useActorRef(useProvided(forgotPasswordMachine, () => forgotPasswordActors(identity)));
-  const { step, errors, banner, notice, attempt } = useSelector(actor, forgotPasswordView);
+  const { actor, step, errors, banner, notice, attempt } = useForm(forgotPassword, identity);
 
   return (
     <AccountFormPage

@@ -1,4 +1,4 @@
-import { resetPasswordActors } from '@matchpoint/core/session/account.actors';
+import { resetPasswordActors } from '@matchpoint/core/session/reset-password.actors';
 import { resetPasswordMachine } from '@matchpoint/core/session/reset-password.machine';
 import { resetPasswordView } from '@matchpoint/core/session/reset-password.view';
 import { sessionView } from '@matchpoint/core/session/session.view';

@@ -1,9 +1,6 @@
-import { signInActors } from '@matchpoint/core/session/account.actors';
-import { signInMachine } from '@matchpoint/core/session/sign-in.machine';
-import { signInView } from '@matchpoint/core/session/sign-in.view';
-import { useActorRef, useSelector } from '@xstate/react';
+import { signIn } from '@matchpoint/core/session/sign-in.form';
 import { useEffect, useState } from 'react';
-import { useProvided } from '../machines/use-provided.ts';
+import { useForm } from '../machines/use-form.ts';
 import type { PageProps } from '../shell/page.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { Entered } from '../ui/form/form.tsx';
@@ -24,8 +21,7 @@ const read = (entered: Entered) => ({ email: entered('email'), password: entered
 /** After signing in, the page's guard redirects (rules/session.md#sign-in-page). */
 export function SignInPage({ title }: PageProps) {
   const { identity } = useSession();
-  const actor = useActorRef(useProvided(signInMachine, () => signInActors(identity)));
-  const { step, errors, banner, attempt } = useSelector(actor, signInView);
+  const { actor, step, errors, banner, attempt } = useForm(signIn, identity);
   const notice = useNotice();
   const [known] = useState(passedOn);
   useEffect(() => passOn(null), []);

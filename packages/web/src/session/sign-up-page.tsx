@@ -1,11 +1,8 @@
-import { signUpActors } from '@matchpoint/core/session/account.actors';
-import { signUpMachine } from '@matchpoint/core/session/sign-up.machine';
-import { signUpView } from '@matchpoint/core/session/sign-up.view';
-import { useActorRef, useSelector } from '@xstate/react';
+import { signUp } from '@matchpoint/core/session/sign-up.form';
 import { useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useEmitted } from '../machines/use-emitted.ts';
-import { useProvided } from '../machines/use-provided.ts';
+import { useForm } from '../machines/use-form.ts';
 import type { PageProps } from '../shell/page.tsx';
 import { TextLink } from '../texts/text-links.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
@@ -42,8 +39,7 @@ const read = (entered: Entered) => ({
 /** rules/session.md#sign-up-page */
 export function SignUpPage({ title }: PageProps) {
   const { client } = useSession();
-  const actor = useActorRef(useProvided(signUpMachine, () => signUpActors(client)));
-  const { step, errors, banner, attempt } = useSelector(actor, signUpView);
+  const { actor, step, errors, banner, attempt } = useForm(signUp, client);
 
   const latest = useRef<ReturnType<typeof read>>(null);
   const readLatest = (entered: Entered) => {

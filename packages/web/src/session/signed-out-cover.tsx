@@ -1,9 +1,6 @@
-import { signInActors } from '@matchpoint/core/session/account.actors';
-import { signInMachine } from '@matchpoint/core/session/sign-in.machine';
-import { signInView } from '@matchpoint/core/session/sign-in.view';
-import { useActorRef, useSelector } from '@xstate/react';
+import { signIn } from '@matchpoint/core/session/sign-in.form';
 import { useLayoutEffect } from 'react';
-import { useProvided } from '../machines/use-provided.ts';
+import { useForm } from '../machines/use-form.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
@@ -17,8 +14,7 @@ import { useSession, useSessionState } from './use-session.ts';
 export function SignedOutCover() {
   const { actor: session, identity } = useSession();
   const email = useSessionState((state) => state.email) ?? '';
-  const actor = useActorRef(useProvided(signInMachine, () => signInActors(identity)));
-  const { step, errors, banner, attempt } = useSelector(actor, signInView);
+  const { actor, step, errors, banner, attempt } = useForm(signIn, identity);
   // Modal ones of the browser would keep all else inert, this one too.
   useLayoutEffect(() => {
     for (const open of document.querySelectorAll('dialog')) open.close();

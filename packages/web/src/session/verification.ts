@@ -1,6 +1,4 @@
-import { verifyEmailActors } from '@matchpoint/core/account/account-actions.actors';
-import { verifyEmailMachine } from '@matchpoint/core/account/verify-email.machine';
-import { readKeptLink, sendsByItself } from '@matchpoint/core/account/verify-email.view';
+import { readKeptLink, sendsByItself, verifyEmail } from '@matchpoint/core/account/verify-email.form';
 import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import type { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { sessionView } from '@matchpoint/core/session/session.view';
@@ -15,7 +13,7 @@ export function startVerification(
   session: ActorRefFrom<typeof sessionMachine>,
   identity: BrowserIdentityProvider,
 ) {
-  const actor = createActor(verifyEmailMachine.provide({ actors: verifyEmailActors(identity) })).start();
+  const actor = createActor(verifyEmail.machine.provide({ actors: verifyEmail.actors(identity) })).start();
   const here = () => sessionView(session.getSnapshot());
   actor.on('accepted', () => storeText(verificationKey(here().person), 'sent'));
   const look = () => {
