@@ -4,7 +4,7 @@ import { shown } from '@matchpoint/core/display/display';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Format } from './global-options.ts';
 import type { Host } from './host.ts';
-import { output } from './output.ts';
+import { output, type Shape } from './output.ts';
 
 /** Other names, each for one field or several. */
 export type FieldGroups = Readonly<Record<string, readonly string[]>>;
@@ -40,13 +40,15 @@ function readFields(text: string, fields: readonly string[], groups: FieldGroups
 
 interface Picked extends Readonly<Record<string, unknown>> {}
 
-/** Writes the given fields of each row, as {@link output} writes all. */
-export function outputFields(
-  pages: AsyncIterable<readonly object[]>,
+/** Writes the chosen fields of each row, as {@link output} writes all; undefined: each format has its own. */
+export function outputFields<T extends object>(
+  pages: AsyncIterable<readonly T[]>,
   format: Format,
-  names: readonly string[],
+  names: readonly string[] | undefined,
+  shape: Shape<T>,
   host: Pick<Host, 'stdout'>,
 ): Promise<number> {
+  if (names === undefined) return output(pages, format, shape, host);
   const columns = names.map((name) => ({
     heading: name,
     shown: (row: Picked) => shown(cellText(row[name])),

@@ -13,7 +13,7 @@ import { ExitError } from './exit-error.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
 import type { Format } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
-import { output, type Shape } from './output.ts';
+import type { Shape } from './output.ts';
 import { addOutputOptions, fileFormat, openOutput } from './output-file.ts';
 import { toPager } from './pager.ts';
 import { formatOf, openRun, type Run } from './run.ts';
@@ -186,21 +186,14 @@ async function printPages<T extends object, F extends object>(
       yield page.rows;
     }
   }
-  const count =
-    chosen === undefined
-      ? await output(
-          rows(),
-          format,
-          {
-            columns,
-            fields: fields.filter((field) => isOffered(field, offered)),
-            leftOut: (headings) => {
-              unfit = headings;
-            },
-          },
-          { stdout },
-        )
-      : await outputFields(rows(), format, chosen, { stdout });
+  const shape: Shape<T> = {
+    columns,
+    fields: fields.filter((field) => isOffered(field, offered)),
+    leftOut: (headings) => {
+      unfit = headings;
+    },
+  };
+  const count = await outputFields(rows(), format, chosen, shape, { stdout });
   const say = () => {
     if (format === 'table' || stdout !== host.stdout) log.info(summary(count, total, nouns));
     if (unfit.length > 0) log.info(`${unfitText(unfit)}: choose with --columns.`);

@@ -10,7 +10,6 @@ import { addExamples } from '../examples.ts';
 import type { Format } from '../global-options.ts';
 import type { Host, Stream } from '../host.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
-import { output } from '../output.ts';
 import { fileFormat, openOutput } from '../output-file.ts';
 import { openRun, type Run } from '../run.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
@@ -37,7 +36,7 @@ export function define(command: Command, host: Host): void {
       await withSession(run, async (session) => {
         let count = 0;
         await writing(async (stream) => {
-          count = await write(run, session, { format, chosen }, stream);
+          count = await write(run, session, format, chosen, stream);
         });
         run.log.info(`Exported ${counted(count, 'athlete')}.`);
       });
@@ -49,17 +48,12 @@ export function define(command: Command, host: Host): void {
   });
 }
 
-interface Content {
-  readonly format: Format;
-  /** Undefined: each format has its own. */
-  readonly chosen: readonly string[] | undefined;
-}
-
 /** @returns how many athletes */
 async function write(
   run: Run,
   session: CommandSession,
-  { format, chosen }: Content,
+  format: Format,
+  chosen: readonly string[] | undefined,
   stdout: Stream,
 ): Promise<number> {
   const mine = await myAthletes(run, session, {});
@@ -72,11 +66,8 @@ async function write(
   }
   const rows = await begun(pages());
   const offered = (await run.client()).capabilities.offered() ?? [];
-  const own = fields.filter((field) => isOffered(field, offered));
-  const count =
-    chosen === undefined
-      ? await output(rows, format, { columns: [], fields: own }, { stdout })
-      : await outputFields(rows, format, chosen, { stdout });
+  const own = { columns: [], fields: fields.filter((field) => isOffered(field, offered)) };
+  const count = await outputFields(rows, format, chosen, own, { stdout });
   warnIncomplete(run, mine);
   warnUnreadable(run.log, unreadable, ['athlete', 'athletes']);
   return count;

@@ -11,7 +11,6 @@ import {
   dataOf,
   type Operation,
 } from './call.ts';
-import { keyCalls } from './key-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { createPublicClient, type PublicClient } from './public-client.ts';
 import { readableRows } from './readable-rows.ts';
@@ -51,6 +50,5 @@ export function completeClient({ call, ...publicCalls }: PublicClient) {
     ...agencyCalls(call, added, create),
     ...athleteCalls(call, added, create),
     ...peopleCalls(call, added),
-    ...keyCalls(added),
   };
 }

@@ -1,4 +1,5 @@
 import type { NewOwner } from '../agencies/members.ts';
+import { keyOperations } from '../contract/key-operations.ts';
 import { peopleOperations } from '../contract/people-operations.ts';
 import type { SiteText, SiteTextName } from '../pages/site-text.ts';
 import { hasStatus } from '../wire/api-error.ts';
@@ -21,10 +22,11 @@ const readable = {
 /** For the export: a large roster takes minutes over a slow line. */
 const exportTimeout = 600_000;
 
-/** The calls about one's account, and about the people of an agency. */
+/** The calls about one's account, and about the people and keys of an agency. */
 export function peopleCalls(call: Call, added: AddedCall) {
   const members = <T>(operation: Operation<T>, facts: CallFacts) =>
     dataOf(added('members', operation, facts));
+  const keys = <T>(operation: Operation<T>, facts: CallFacts) => dataOf(added('keys', operation, facts));
 
   return {
     /** The account with all that belongs to it (rules/account.md#account-removal). */
@@ -75,5 +77,17 @@ export function peopleCalls(call: Call, added: AddedCall) {
         throw error;
       }
     },
+
+    /** @param options the key as the token */
+    showKey: (options: BearerCallOptions) => keys(keyOperations.showKey, options),
+
+    listKeys: (agencyId: string, options: BearerCallOptions) =>
+      keys(keyOperations.listKeys, { ...options, parameters: { agencyId } }),
+
+    createKey: (agencyId: string, name: string, options: BearerCallOptions) =>
+      keys(keyOperations.createKey, { ...options, parameters: { agencyId }, body: { name } }),
+
+    endKey: (agencyId: string, keyId: string, options: BearerCallOptions) =>
+      keys(keyOperations.endKey, { ...options, parameters: { agencyId, keyId } }),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testService } from '../testing/fixtures.ts';
 import { done, emailOf, join, memberId } from '../testing/test-agency.ts';
-import { idOf, instant, missing, refusal, said } from '../testing/test-answer.ts';
+import { idOf, instant, missing, said } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
 const { server, newPerson, newAgency } = await testService();
@@ -61,16 +61,6 @@ describe('inviting', () => {
     const { invited_at, expires_at } = Object(again.body);
     expect(Date.parse(expires_at) - Date.parse(invited_at)).toBe(14 * 86_400_000);
   });
-
-  test.each([[{}], [{ email: 'nobody' }], [{ email: 7 }], [{ email: `${'a'.repeat(260)}@example.com` }]])(
-    '%o is no address',
-    async (body) => {
-      const { path, owner } = await ownAgency();
-      expect(said(await owner.call('POST', `${path}/invitations`, body))).toEqual(
-        refusal(['email', expect.any(String)]),
-      );
-    },
-  );
 
   test('somebody of the agency is refused in words', async () => {
     const { path, owner, editor } = await newAgency();

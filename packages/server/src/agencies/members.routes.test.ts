@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testService } from '../testing/fixtures.ts';
-import { done, emailOf, join, memberId, ownersAlone } from '../testing/test-agency.ts';
+import { done, emailOf, join, memberId, newestChanges, ownersAlone } from '../testing/test-agency.ts';
 import { instant, missing, refusal, said } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
@@ -106,10 +106,7 @@ describe('handing over', () => {
     expect(said(await handOver('yes'))).toEqual(refusal(['end_keys', expect.any(String)]));
     expect((await handOver(true)).status).toBe(200);
     expect((await editor.call('GET', `${path}/keys`)).body).toEqual([]);
-    const log: { who: string; action: string; key: string }[] = Object(
-      (await editor.call('GET', `${path}/changes`)).body,
-    );
-    expect(log.slice(0, 3).map(({ who, action, key }) => [who, action, key])).toEqual([
+    expect(await newestChanges(editor, path, 3)).toEqual([
       [emailOf(owner), 'agency.handed-over', null],
       [emailOf(owner), 'key.ended', 'Weekly'],
       [emailOf(owner), 'key.ended', 'Nightly'],

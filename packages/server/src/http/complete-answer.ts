@@ -1,21 +1,14 @@
-import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
 import { capabilitiesHeader, capabilitiesText } from '@matchpoint/core/contract/capabilities';
+import type { ApplicationOptions } from '../application.ts';
 import { requestIdHeader } from './answered.ts';
 import { type Peer, schemeChecker } from './client-address.ts';
 import { respond, withHead } from './respond.ts';
 import { isSecure } from './security-headers.ts';
 
-export interface CompletionSettings {
-  /** Whether answers name what the service can do (rules/service.md#capabilities): the optional fields and the contact, too. */
-  readonly extensions: boolean;
-  readonly offered: Offered;
-  readonly contact: string | null;
+interface CompletionSettings
+  extends Pick<ApplicationOptions, 'extensions' | 'offered' | 'contact' | 'publicUrl' | 'trustedProxies'> {
   /** Exact origins whose pages may call. */
   readonly corsOrigins: readonly string[];
-  /** The site is behind https where this is. */
-  readonly publicUrl: string | undefined;
-  /** Addresses or networks whose `X-Forwarded-Proto` is trusted. */
-  readonly trustedProxies: readonly string[];
 }
 
 export type CompleteAnswer = (

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { setAgencyDisabled } from '../admin/actions.ts';
 import { testService } from '../testing/fixtures.ts';
-import { done, emailOf, memberId } from '../testing/test-agency.ts';
-import { idOf, instant, missing, refusal, said } from '../testing/test-answer.ts';
+import { done, emailOf, memberId, newestChanges } from '../testing/test-agency.ts';
+import { idOf, instant, missing, said } from '../testing/test-answer.ts';
 import { callerWith, type TestPerson } from '../testing/test-person.ts';
 
 const { server, project, newAgency, beside } = await testService({
@@ -59,16 +59,6 @@ describe('a key', () => {
     expect([...rows, ...notes].filter(({ row }) => row.includes(key.slice(3)))).toEqual([]);
   });
 
-  test.each([[{}], [{ name: ' ' }], [{ name: 7 }], [{ name: 'a'.repeat(61) }], [{ name: 'two\nlines' }]])(
-    '%o is no name',
-    async (body) => {
-      const { path, owner } = await newAgency();
-      expect(said(await owner.call('POST', `${path}/keys`, body))).toEqual(
-        refusal(['name', expect.any(String)]),
-      );
-    },
-  );
-
   test('is one of ten at most', async () => {
     const { path, owner } = await newAgency();
     const answers = await Promise.all(
@@ -93,10 +83,7 @@ describe('a key', () => {
       'Bearer error="invalid_token"',
     ]);
     expect(said(await program('GET', `${path}/athletes`))).toEqual(ended);
-    const log: { who: string; action: string; key: string }[] = Object(
-      (await owner.call('GET', `${path}/changes`)).body,
-    );
-    expect(log.slice(0, 2).map(({ who, action, key }) => [who, action, key])).toEqual([
+    expect(await newestChanges(owner, path, 2)).toEqual([
       [emailOf(owner), 'key.ended', 'Nightly import'],
       [emailOf(owner), 'key.created', 'Nightly import'],
     ]);
@@ -150,10 +137,7 @@ describe('a program with a key', () => {
       await program('POST', `${path}/athletes`, athlete, { headers: { 'Idempotency-Key': 'k' } }),
     );
     expect((await program('GET', `${path}/athletes/batch`)).body).toMatchObject([{ id: three }]);
-    const log: { who: string; action: string; key: string }[] = Object(
-      (await owner.call('GET', `${path}/changes`)).body,
-    );
-    expect(log.slice(0, 7).map(({ who, action, key }) => [who, action, key])).toEqual([
+    expect(await newestChanges(owner, path, 7)).toEqual([
       [null, 'athletes.created', 'Nightly import'],
       [null, 'athletes.removed', 'Nightly import'],
       [null, 'athletes.edited', 'Nightly import'],

@@ -40,6 +40,16 @@ export async function memberId({ path, owner }: Omit<TestAgency, 'id'>, person: 
   return list.find(({ email }) => email === emailOf(person))?.id ?? expect.fail();
 }
 
+const notes = z.array(
+  z.object({ who: z.nullable(z.string()), action: z.string(), key: z.nullable(z.string()) }),
+);
+
+/** Who did what with which key, of the newest changes in the log of an agency. */
+export async function newestChanges({ call }: TestPerson, path: string, count: number) {
+  const log = notes.parse((await call('GET', `${path}/changes`)).body);
+  return log.slice(0, count).map(({ who, action, key }) => [who, action, key]);
+}
+
 /** The answer to an editor's call that only the owner may make. */
 export const ownersAlone = {
   status: 403,
