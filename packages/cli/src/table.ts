@@ -85,11 +85,9 @@ function excess<T>(columns: readonly LaidColumn<T>[], limit: number): number {
 function thoseThatFit<T>(columns: readonly LaidColumn<T>[], rows: readonly T[], limit: number) {
   const rankOf = ({ column }: LaidColumn<T>) =>
     (column.rank ?? -1) + (rows.every((row) => cellOf(column, row) === '-') ? 100 : 0);
-  const ranked = columns
-    .filter(({ column }) => column.rank !== undefined)
-    .map((one) => ({ one, rank: rankOf(one) }));
+  const ranked = columns.filter(({ column }) => column.rank !== undefined);
   let kept = columns;
-  for (const { one } of ranked.toSorted((a, b) => b.rank - a.rank)) {
+  for (const one of ranked.toSorted((a, b) => rankOf(b) - rankOf(a))) {
     const shortest = kept.map(({ column, width }) => ({
       column,
       width: column.isCut ? Math.min(width, readable) : width,

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { type AgenciesPorts, agenciesRoutes } from './agencies/agencies.routes.ts';
 import { agencyCalls } from './agencies/agency-calls.ts';
-import { type InvitationsPorts, invitationsRoutes } from './agencies/invitations.routes.ts';
-import { type MembersPorts, membersRoutes } from './agencies/members.routes.ts';
+import { invitationsRoutes } from './agencies/invitations.routes.ts';
+import type { InvitationsStore } from './agencies/invitations.store.ts';
+import { membersRoutes } from './agencies/members.routes.ts';
+import type { MembersStore } from './agencies/members.store.ts';
 import { type OwnAgenciesPorts, ownAgenciesRoutes } from './agencies/own-agencies.routes.ts';
 import { type AthletesPorts, athletesRoutes } from './athletes/athletes.routes.ts';
 import {
@@ -16,7 +18,8 @@ import type { Readiness } from './database/readiness.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { clientFinder, type Peer } from './http/client-address.ts';
 import { answerFailures, answerUnknown } from './http/failures.ts';
-import { type KeysPorts, keysRoutes } from './keys/keys.routes.ts';
+import { keysRoutes } from './keys/keys.routes.ts';
+import type { KeysStore } from './keys/keys.store.ts';
 import { createLocalRateLimiter } from './limits/local-rate-limit.ts';
 import type { Quotas } from './limits/quotas.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
@@ -40,14 +43,14 @@ export interface AppPorts
     AgenciesPorts,
     OwnAgenciesPorts,
     OwnAthletesPorts,
-    MembersPorts,
-    InvitationsPorts,
-    KeysPorts,
     AccountRemovalPorts,
     AccountExportPorts,
     Pick<SignedInPorts, 'readVersion'>,
     Pick<IdentifiedPorts, 'identity' | 'databaseFor'> {
   readonly users: UsersStore;
+  readonly members: MembersStore;
+  readonly invitations: InvitationsStore;
+  readonly keys: KeysStore;
   readonly texts: SiteTexts;
   readonly rateLimiter: RateLimiter;
   readonly readiness: Readiness;
@@ -94,10 +97,10 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
   if (extensions) {
     athleteBatchRoutes(onAgency, ports);
     ownAthleteRoutes(onAgency, ports);
-    membersRoutes(onAgency, ports);
-    invitationsRoutes(onCaller, onAgency, ports);
+    membersRoutes(onAgency, ports.members);
+    invitationsRoutes(onCaller, onAgency, ports.invitations);
     changesRoutes(onAgency);
-    keysRoutes(onCaller, onAgency, ports);
+    keysRoutes(onCaller, onAgency, ports.keys);
     accountRemovalRoutes(app, ports, byIdentified);
     accountExportRoutes(onCaller, ports);
     textsRoutes(app, ports.texts);

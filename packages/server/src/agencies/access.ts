@@ -1,8 +1,8 @@
 import type { MemberRole } from '@matchpoint/core/agencies/members';
-import type { Queries } from '../database/pool.ts';
-import { ConflictError } from '../database/retry-conflicts.ts';
+import type { Database, Queries } from '../database/pool.ts';
+import { ConflictError, retryConflicts } from '../database/retry-conflicts.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import { refuseUnknown } from '../http/own-refusals.ts';
+import { refuseEditor, refuseUnknown } from '../http/own-refusals.ts';
 
 /** An agency and the user who acts on it: both ids are ids of ours. */
 export interface OwnAgency {
@@ -80,4 +80,27 @@ export async function roleIn(
     sql`select role from ${rolesOf(userId)} as own where agency_id = ${agencyId}::bigint`,
   );
   return row?.role ?? null;
+}
+
+/** @throws {RefusedError} unless the user owns the agency */
+export async function expectOwner(database: Database, agency: OwnAgency): Promise<void> {
+  const role = await roleIn(database, agency);
+  if (role === null) refuseUnknown('agency');
+  if (role !== 'owner') refuseEditor();
+}
+
+/**
+ * What the agency's owner alone may change: one transaction, in which nobody else changes its people.
+ * @throws {RefusedError} for everybody else
+ */
+export function changeAsOwner<T>(
+  database: Database,
+  agency: OwnAgency,
+  change: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  return retryConflicts(database, async (queries) => {
+    const { role } = await holdAgency(queries, agency);
+    if (role !== 'owner') refuseEditor();
+    return change(queries);
+  });
 }

@@ -8,48 +8,33 @@ import type { OnCaller } from '../users/caller-calls.ts';
 import type { OnAgency } from './agency-calls.ts';
 import type { InvitationsStore } from './invitations.store.ts';
 
-const {
-  listInvitations,
-  invite,
-  withdrawInvitation,
-  listMyInvitations,
-  acceptInvitation,
-  declineInvitation,
-} = operations;
-
-export interface InvitationsPorts {
-  readonly invitations: InvitationsStore;
-}
+const { invite } = operations;
 
 /** Invitations of the caller's agencies, and those to the caller (rules/agencies.md#invitations). */
-export function invitationsRoutes(onCaller: OnCaller, onAgency: OnAgency, ports: InvitationsPorts): void {
-  sentInvitations(onAgency, ports);
-  receivedInvitations(onCaller, ports);
-}
-
-function sentInvitations(onAgency: OnAgency, { invitations }: InvitationsPorts): void {
-  onAgency(listInvitations, async (agency, _, database) =>
+export function invitationsRoutes(
+  onCaller: OnCaller,
+  onAgency: OnAgency,
+  invitations: InvitationsStore,
+): void {
+  onAgency(operations.listInvitations, async (agency, _, database) =>
     privateAnswer(await invitations.list(database, agency)),
   );
   onAgency(invite, async (agency, { req }, database) => {
     const body = await readBody(req.raw, invite.body);
     return privateAnswer(await invitations.invite(database, agency, body.email), 201);
   });
-  onAgency(withdrawInvitation, async (agency, { req }, database) => {
+  onAgency(operations.withdrawInvitation, async (agency, { req }, database) => {
     await invitations.withdraw(database, agency, invitationId(req));
     return privateNothing();
   });
-}
-
-function receivedInvitations(onCaller: OnCaller, { invitations }: InvitationsPorts): void {
-  onCaller(listMyInvitations, async (user, _, database) =>
+  onCaller(operations.listMyInvitations, async (user, _, database) =>
     privateAnswer(user.isVerified ? await invitations.received(database, user) : []),
   );
-  onCaller(acceptInvitation, async (user, { req }, database) => {
+  onCaller(operations.acceptInvitation, async (user, { req }, database) => {
     if (!user.isVerified) return problem(403, verifyFirst);
     return privateAnswer(await invitations.accept(database, user, invitationId(req)));
   });
-  onCaller(declineInvitation, async (user, { req }, database) => {
+  onCaller(operations.declineInvitation, async (user, { req }, database) => {
     if (!user.isVerified) return problem(403, verifyFirst);
     await invitations.decline(database, user, invitationId(req));
     return privateNothing();

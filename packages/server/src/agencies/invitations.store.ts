@@ -14,8 +14,7 @@ import { sql } from '../database/sql.ts';
 import { refuseUnknown } from '../http/own-refusals.ts';
 import { refuse } from '../http/problem.ts';
 import type { User } from '../users/users.store.ts';
-import { type OwnAgency, roleIn, rolesOf } from './access.ts';
-import { changeAsOwner, expectOwner } from './as-owner.ts';
+import { changeAsOwner, expectOwner, type OwnAgency, roleIn, rolesOf } from './access.ts';
 
 /** An email address as invitations store it. */
 export const emailKey = (email: string): string => email.toLowerCase();

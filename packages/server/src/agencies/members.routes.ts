@@ -7,12 +7,8 @@ import { listMembers, type MembersStore } from './members.store.ts';
 
 const { listMembers: showMembers, removeMember, handOver } = operations;
 
-export interface MembersPorts {
-  readonly members: MembersStore;
-}
-
 /** The people of the caller's agencies (rules/agencies.md#members). */
-export function membersRoutes(onAgency: OnAgency, { members }: MembersPorts): void {
+export function membersRoutes(onAgency: OnAgency, members: MembersStore): void {
   onAgency(showMembers, async (agency, _, database) => privateAnswer(await listMembers(database, agency)));
   onAgency(removeMember, async (agency, { req }, database) => {
     await members.remove(database, agency, idOrNone(req.param('memberId')));

@@ -11,17 +11,12 @@ export function privateAnswer(body: unknown, status = 200): Response {
   return privateText(JSON.stringify(body), { status });
 }
 
-/** The same, of a text that is JSON already. */
+/** The same, of what is JSON already, or is made while it is sent; null: of nothing. */
 export function privateText(
-  json: string | Buffer,
+  json: string | Buffer | ReadableStream | null,
   { status = 200, headers = {} }: AnswerFacts = {},
 ): Response {
   return respond(json, { status, headers: { ...privateHeaders, ...jsonType, ...headers } });
-}
-
-/** The same, of JSON that is made while it is sent. */
-export function privateStream(json: ReadableStream | null): Response {
-  return respond(json, { headers: { ...privateHeaders, ...jsonType } });
 }
 
 /** Done, and there is nothing to say. */

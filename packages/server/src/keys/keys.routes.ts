@@ -10,12 +10,8 @@ import type { KeysStore } from './keys.store.ts';
 
 const { showKey, listKeys, createKey, endKey } = operations;
 
-export interface KeysPorts {
-  readonly keys: KeysStore;
-}
-
 /** The keys of the caller's agencies, and the key that calls (rules/agencies.md#keys). */
-export function keysRoutes(onCaller: OnCaller, onAgency: OnAgency, { keys }: KeysPorts): void {
+export function keysRoutes(onCaller: OnCaller, onAgency: OnAgency, keys: KeysStore): void {
   onCaller(
     showKey,
     async () => problem(403, forKeys),

@@ -1,6 +1,5 @@
 import { type AgencyKey, type CreatedKey, mostKeys } from '@matchpoint/core/agencies/agency-keys';
-import type { OwnAgency } from '../agencies/access.ts';
-import { changeAsOwner, expectOwner } from '../agencies/as-owner.ts';
+import { changeAsOwner, expectOwner, type OwnAgency } from '../agencies/access.ts';
 import type { ChangeLog } from '../changes/changes.store.ts';
 import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';

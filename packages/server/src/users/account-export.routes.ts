@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { operations } from '@matchpoint/core/contract/operations';
-import { privateStream } from '../http/private-answer.ts';
+import { privateText } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { AccountExportStore } from './account-export.store.ts';
@@ -21,7 +21,7 @@ export function accountExportRoutes(
   { accountExport, rateLimiter }: AccountExportPorts,
 ): void {
   onCaller(operations.exportMe, async (user, { req }) => {
-    if (req.method === 'HEAD') return privateStream(null);
+    if (req.method === 'HEAD') return privateText(null);
     const wait = await rateLimiter.count('export', user.id, perHour);
     if (wait !== null)
       return problem(429, `Your data can be exported ${perHour.attempts} times an hour; try again later.`, {
@@ -29,6 +29,6 @@ export function accountExportRoutes(
       });
     const document = await accountExport.open(user, req.raw.signal);
     if (document === null) return signInEnded();
-    return privateStream(Readable.toWeb(document));
+    return privateText(Readable.toWeb(document));
   });
 }
