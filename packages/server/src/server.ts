@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { App } from './app.ts';
-import { startingApp } from './health/starting-app.ts';
+import { startingApp } from './health/health.routes.ts';
 import { recordAnswer, unreadable, type Watching } from './http/answered.ts';
 import { type ClientDeadlines, deadlineOptions, endBadRequests } from './http/client-deadlines.ts';
 import type { CompleteAnswer } from './http/complete-answer.ts';

@@ -9,7 +9,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { syncCountries } from './directory/countries.ts';
 import type { Environment } from './environment.ts';
 import { reasonOf } from './error-reason.ts';
-import { startingApp } from './health/starting-app.ts';
+import { startingApp } from './health/health.routes.ts';
 import { createAccessLog, standardOutput } from './http/access-log.ts';
 import type { Watching } from './http/answered.ts';
 import { answerCompleter } from './http/complete-answer.ts';

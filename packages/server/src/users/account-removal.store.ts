@@ -6,7 +6,7 @@ import { ConflictError } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
 import { type Change, changeDirectory } from '../directory/directory-version.ts';
 import type { Bearer } from '../identity/token-claims.ts';
-import { uidDigest } from './uid-digest.ts';
+import { uidDigest } from './users.store.ts';
 
 /**
  * Removes what is kept of an account (rules/account.md#account-removal), also repeatedly. A note of it, without anything about the

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Profile } from '@matchpoint/core/profiles/profile';
 import type { CurrentUser } from '@matchpoint/core/session/session';
 import { mayEdit, rolesOf } from '../agencies/access.ts';
@@ -5,7 +6,6 @@ import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { hasId } from '../directory/list-statement.ts';
 import { memoizeAsync } from '../memoize-async.ts';
-import { uidDigest } from './uid-digest.ts';
 
 /** An account's row at this service. */
 export interface User {
@@ -80,4 +80,9 @@ export async function activateProfile({ query }: Queries, { id }: User, profile:
     update users set active_agency_id = chosen.id from chosen where users.id = ${id}::bigint
     returning users.id`);
   return rows.length > 0;
+}
+
+/** Recognises an account that was removed, without keeping its id. */
+export function uidDigest(uid: string): string {
+  return hash('sha256', uid, 'base64url');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startingApp } from './starting-app.ts';
+import { startingApp } from './health.routes.ts';
 
 async function call(reasons: readonly string[], path: string): Promise<{ status: number; body: unknown }> {
   const answer = await startingApp(async () => reasons)(new Request(`http://matchpoint.test${path}`));
