@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { puppet } from '../testing/puppet.ts';
-import { testWalks } from '../testing/test-walks.ts';
+import { problemFacts, testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
 import { ApiError } from '../wire/api-error.ts';
@@ -34,17 +34,7 @@ const scene = {
     { type: 'sessionRevoked' },
   ],
   names: { password, contents, away, wrongPassword },
-  facts: ({
-    context: {
-      problems: [problem],
-      fromService,
-      isUnanswered,
-    },
-  }) => ({
-    refused: problem !== undefined && fromService,
-    invalid: problem !== undefined && !fromService,
-    isUnanswered,
-  }),
+  facts: ({ context }) => ({ ...problemFacts({ context }), isUnanswered: context.isUnanswered }),
 } satisfies Scene<typeof deleteAccountMachine>;
 
 testWalks({ scene }, password);

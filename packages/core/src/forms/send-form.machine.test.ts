@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { puppet } from '../testing/puppet.ts';
-import { testWalks } from '../testing/test-walks.ts';
+import { problemFacts, testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
 import { sendFormMachine, type ToSend } from './send-form.machine.ts';
@@ -21,15 +21,7 @@ const scene = {
     { type: 'submit', entered: '' },
     { type: 'leave', field: 'word', entered: secret },
   ],
-  facts: ({
-    context: {
-      problems: [problem],
-      fromService,
-    },
-  }) => ({
-    refused: problem !== undefined && fromService,
-    invalid: problem !== undefined && !fromService,
-  }),
+  facts: problemFacts,
   names: { secret },
 } satisfies Scene<typeof machine>;
 

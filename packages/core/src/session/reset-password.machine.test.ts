@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { puppet } from '../testing/puppet.ts';
-import { testWalks } from '../testing/test-walks.ts';
+import { problemFacts, testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
 import { type CodeToCheck, type PasswordToReset, resetPasswordMachine } from './reset-password.machine.ts';
@@ -24,15 +24,7 @@ const scene = {
     { type: 'leave', field: 'confirmation', entered: { password, confirmation: password } },
   ],
   names: { password, broken, expired },
-  facts: ({
-    context: {
-      problems: [problem],
-      fromService,
-    },
-  }) => ({
-    refused: problem !== undefined && fromService,
-    invalid: problem !== undefined && !fromService,
-  }),
+  facts: problemFacts,
 } satisfies Scene<typeof resetPasswordMachine>;
 
 testWalks({ scene, withoutCode: { ...scene, input: { code: null } } }, password);

@@ -25,3 +25,13 @@ export function testWalks(scenes: Readonly<Record<string, Scene<AnyStateMachine>
     if (secret !== undefined) expect(stored.filter((snapshot) => snapshot.includes(secret))).toEqual([]);
   });
 }
+
+/** Tells a form that the service refused from one that its own judgement did. */
+export const problemFacts = ({
+  context: {
+    problems: [problem],
+    fromService,
+  },
+}: {
+  readonly context: { readonly problems: readonly unknown[]; readonly fromService: boolean };
+}) => ({ refused: problem !== undefined && fromService, invalid: problem !== undefined && !fromService });
