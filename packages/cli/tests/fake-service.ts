@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { athleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
-import { onTestFinished } from 'vitest';
+import { serve } from '@matchpoint/core/testing/serve';
 
 export interface FakeService {
   readonly url: string;
@@ -16,18 +15,11 @@ export type Answer = (url: URL, response: ServerResponse, request: IncomingMessa
 /** A service in memory that ends with the test. */
 export async function fakeService(answer: Answer): Promise<FakeService> {
   const calls: string[] = [];
-  const server = createServer((request: IncomingMessage, response) => {
+  const url = await serve((request, response) => {
     calls.push(request.url ?? '');
     answer(new URL(request.url ?? '', 'http://service.test'), response, request);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The service has no port.');
-  return { url: `http://127.0.0.1:${address.port}`, calls };
+  return { url, calls };
 }
 
 export function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {

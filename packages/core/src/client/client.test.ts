@@ -1,24 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { anAgency, anAthlete, undated } from '../testing/builders.ts';
+import { serve } from '../testing/serve.ts';
 import type { ApiError } from '../wire/api-error.ts';
 import { createClient } from './client.ts';
-
-/** A service on this machine that ends with the test; answers its origin. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The service has no port.');
-  return `http://127.0.0.1:${address.port}`;
-}
 
 interface Answer {
   readonly status?: number;
