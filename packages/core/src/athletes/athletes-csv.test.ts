@@ -15,11 +15,11 @@ const ada = anAthlete({
 
 test('a CSV has the names and values of the wire, safe for spreadsheets', () => {
   const names =
-    'name,gender,sport,available_semester,available_year,agency_name,GPA,SAT,TOEFL,UTR,ITF,country_of_residence,created_at';
+    'name,gender,sport,available_semester,available_year,agency_name,UTR,ITF,GPA,SAT,TOEFL,country_of_residence,created_at';
   expect(csvHeader(columnsOffered([]))).toBe(`${names}\r\n`);
   expect(csvRows(columnsOffered([]), [ada, anAthlete({ name: 'Bo' })])).toBe(
     [
-      `"'=Ada, ""Ace""",,Tennis,Fall,2028,,,,0,9.85,,CH,2026-01-02T03:04:05.678Z`,
+      `"'=Ada, ""Ace""",,Tennis,Fall,2028,,9.85,,,,0,CH,2026-01-02T03:04:05.678Z`,
       'Bo,,Tennis,,,,,,,,,,2026-01-02T03:04:05.678Z',
       '',
     ].join('\r\n'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anAthlete, undated } from '../testing/builders.ts';
 import { athlete } from './athlete.ts';
 import { type Offered, optionalFields } from './athlete-fields.ts';
-import { athleteSortFields } from './athlete-filter.ts';
+import { type AthleteFilter, athleteSortFields } from './athlete-filter.ts';
 import {
   columnsOffered,
   inListOrder,
@@ -11,6 +11,7 @@ import {
   orderText,
   startsDescending,
   usualColumns,
+  withAsked,
 } from './list-columns.ts';
 
 const ada = anAthlete({
@@ -37,11 +38,11 @@ test('a column shows a value of the athlete, or that there is none', () => {
     'Sport: Tennis',
     'Available for: Fall 2028',
     'Agency: Demo Agency',
+    'UTR: 9.85',
+    'ITF: 312',
     'GPA: 3.7',
     'SAT: 1280',
     'TOEFL: 0',
-    'UTR: 9.85',
-    'ITF: 312',
     'Country: Switzerland',
     'Added: Nov 22, 2026',
   ]);
@@ -49,7 +50,7 @@ test('a column shows a value of the athlete, or that there is none', () => {
   expect(gaps.every((text) => text.endsWith(': -'))).toBe(true);
 });
 
-test('the usual ones are the first eight', () => {
+test('the usual ones, and what a list is narrowed or ordered by', () => {
   expect(usualColumns.map((column) => listColumns[column].title)).toEqual([
     'Name',
     'Gender',
@@ -60,6 +61,14 @@ test('the usual ones are the first eight', () => {
     'SAT',
     'TOEFL',
   ]);
+  const asked = (filter: AthleteFilter) =>
+    withAsked(usualColumns, filter).filter((column) => !usualColumns.includes(column));
+  expect([
+    asked({ min_utr: 9, max_gpa: 3 }),
+    asked({ sort: '-itf', country: 'CH' }),
+    asked({ sort: 'created' }),
+    asked({}),
+  ]).toEqual([['utr'], ['itf'], [], []]);
 });
 
 test('a CSV can have any column, and each orders by its own field', () => {
@@ -85,12 +94,12 @@ test('orders in words; a first click gives what one wants first: the highest sco
     'sport, A to Z | sport, Z to A',
     'available for, soonest first | available for, latest first',
     'agency, A to Z | agency, Z to A',
-    'GPA, highest first | GPA, lowest first',
-    'SAT, highest first | SAT, lowest first',
-    'TOEFL, highest first | TOEFL, lowest first',
     'UTR, highest first | UTR, lowest first',
     'ITF, best first | ITF, best last',
     'WTN, best first | WTN, best last',
+    'GPA, highest first | GPA, lowest first',
+    'SAT, highest first | SAT, lowest first',
+    'TOEFL, highest first | TOEFL, lowest first',
     'ACT, highest first | ACT, lowest first',
     'Duolingo, highest first | Duolingo, lowest first',
     'IELTS, highest first | IELTS, lowest first',

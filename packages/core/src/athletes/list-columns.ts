@@ -11,7 +11,14 @@ import {
   ratings,
   scores,
 } from './athlete-fields.ts';
-import { type AthleteSort, type AthleteSortField, type SortedField, sortedFields } from './athlete-filter.ts';
+import {
+  type AthleteFilter,
+  type AthleteSort,
+  type AthleteSortField,
+  type SortedField,
+  scoreBounds,
+  sortedFields,
+} from './athlete-filter.ts';
 
 type Table = typeof athleteFields;
 
@@ -22,12 +29,12 @@ export const listFacts = [
   'sport',
   'available',
   'agency',
-  'GPA',
-  'SAT',
-  'TOEFL',
   'UTR',
   'ITF',
   'WTN',
+  'GPA',
+  'SAT',
+  'TOEFL',
   'ACT',
   'Duolingo',
   'IELTS',
@@ -86,7 +93,24 @@ export function columnsOffered(offered: Offered): readonly ListColumn[] {
 }
 
 /** The default columns. */
-export const usualColumns: readonly ListColumn[] = listColumnNames.slice(0, 8);
+export const usualColumns: readonly ListColumn[] = [
+  'name',
+  'gender',
+  'sport',
+  'available',
+  'agency',
+  'gpa',
+  'sat',
+  'toefl',
+];
+
+/** These columns with those whose scores narrow the list, and the one that orders it. */
+export function withAsked(columns: readonly ListColumn[], filter: AthleteFilter): readonly ListColumn[] {
+  const asked = scores.filter((score) => scoreBounds[score].some((bound) => filter[bound] !== undefined));
+  const sort = filter.sort?.replace('-', '') ?? '';
+  const all = [...columns, ...asked.map(nameOf), ...(sort === 'created' ? [] : [sort])];
+  return inListOrder(all);
+}
 
 /** What stands below a name on a phone: what counts for the sport first, as the last is cut first (rules/lists.md#list-view). */
 export function phoneFacts(offered: Offered) {

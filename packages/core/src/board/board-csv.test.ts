@@ -22,13 +22,13 @@ const columns: readonly ListedColumn[] = [
   { name: 'Empty', places: null, rows: [] },
 ];
 const header =
-  'board_column,places,rank,id,name,gender,sport,available_semester,available_year,agency_name,GPA,SAT,TOEFL,UTR,ITF,country_of_residence,agency_email,status';
+  'board_column,places,rank,id,name,gender,sport,available_semester,available_year,agency_name,UTR,ITF,GPA,SAT,TOEFL,country_of_residence,agency_email,status';
 
 test("one's own board has marks and notes, which its header names as private", () => {
   expect(boardCsv(columns, emails, { isOwn: true })).toBe(
     [
       `\ufeff${header},private_mark,private_marked_at,private_note`,
-      `"Fall, 2028",4,1,7,'=Ada,Female,Tennis,,,North,,,,9.6,,,north@example.com,listed,offered,2026-11-22T10:00:00.000Z,"Call\n""her"""`,
+      `"Fall, 2028",4,1,7,'=Ada,Female,Tennis,,,North,9.6,,,,,,north@example.com,listed,offered,2026-11-22T10:00:00.000Z,"Call\n""her"""`,
       `"Fall, 2028",4,2,'-8,,,,,,,,,,,,,,gone,,,`,
       '',
     ].join('\r\n'),
@@ -39,7 +39,7 @@ test('a shared board has neither', () => {
   expect(boardCsv(columns, emails, { isOwn: false })).toBe(
     [
       `\ufeff${header}`,
-      `"Fall, 2028",4,1,7,'=Ada,Female,Tennis,,,North,,,,9.6,,,north@example.com,listed`,
+      `"Fall, 2028",4,1,7,'=Ada,Female,Tennis,,,North,9.6,,,,,,north@example.com,listed`,
       `"Fall, 2028",4,2,'-8,,,,,,,,,,,,,,gone`,
       '',
     ].join('\r\n'),

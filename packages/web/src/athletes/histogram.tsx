@@ -3,7 +3,7 @@ interface HistogramProps {
   /** The colour of a bin, as a variable of the theme. */
   readonly colour: (index: number) => string;
   /** Gives it a height. */
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** A bar for each bin, filling the given box. Hidden from screen readers: say the same in words beside it. */

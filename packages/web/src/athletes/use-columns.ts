@@ -5,6 +5,7 @@ import {
   inListOrder,
   type ListColumn,
   usualColumns,
+  withAsked,
 } from '@matchpoint/core/athletes/list-columns';
 import { useMemo } from 'react';
 import { useOffered } from '../api/use-offered.ts';
@@ -18,8 +19,8 @@ export interface ChosenColumns {
 const storageKey = 'matchpoint.columns';
 
 /**
- * The columns of the list: those of the address, or else the choice of this device, or else the usual ones. A choice is
- * kept on the device and, where it is not the usual one, in the address (rules/lists.md#list-columns).
+ * The columns of the list: those of the address, or else the choice of this device or the usual ones, with what the list is
+ * asked for. A choice is kept on the device and, where it is not the usual one, in the address (rules/lists.md#list-columns).
  */
 export function useColumns(
   address: ListAddress,
@@ -30,13 +31,14 @@ export function useColumns(
   const columns = useMemo(() => {
     const isKnown = (column: ListColumn) => columnsOffered(offered ?? optionalFields).includes(column);
     if (address.columns !== null) return address.columns;
-    return stored === null ? usualColumns : inListOrder(stored.split(',')).filter(isKnown);
-  }, [address.columns, stored, offered]);
+    const usual = stored === null ? usualColumns : inListOrder(stored.split(',')).filter(isKnown);
+    return withAsked(usual, address.filter);
+  }, [address, stored, offered]);
 
   function choose(chosen: readonly ListColumn[]) {
     const text = chosen.join(',');
     storeText(storageKey, text);
-    changeColumns(text === usualColumns.join(',') ? null : chosen);
+    changeColumns(text === withAsked(usualColumns, address.filter).join(',') ? null : chosen);
   }
   return { columns, choose };
 }

@@ -10,7 +10,6 @@ import { Page, type PageProps } from '../shell/page.tsx';
 import { toHelp } from '../shell/trails.ts';
 import { Markdown, Pictures } from '../texts/markdown.tsx';
 import { Card } from '../ui/card/card.tsx';
-import { CardBody } from '../ui/card/card-body.tsx';
 import styles from './help-pages.module.css';
 
 const topics = [
@@ -69,13 +68,9 @@ const topic = (text: string) =>
     }, []);
     return (
       <Page title={title} trail={toHelp}>
-        <Card>
-          <CardBody>
-            <Pictures value={pictures}>
-              <Markdown text={ofThisService(text, contact)} />
-            </Pictures>
-          </CardBody>
-        </Card>
+        <Pictures value={pictures}>
+          <Markdown text={ofThisService(text, contact)} />
+        </Pictures>
       </Page>
     );
   };

@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import { homeRows, newAthletesQuery } from '@matchpoint/core/pages/page-reads';
 import { useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -19,6 +20,11 @@ const Notice = lazyPart(() => import('./home-notice.tsx'), 'HomeNotice');
 const noFilter = {};
 const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, homeRows);
 
+const countsOf = (athletes: number | undefined, agencies: number | undefined) =>
+  athletes && agencies
+    ? `${counted(athletes, 'athlete')} of ${counted(agencies, 'agency', 'agencies')}`
+    : 'Athletes and their agencies';
+
 export function HomePage({ title }: PageProps) {
   const service = useService();
   const [hasNotice] = useState(useHistoryState() !== null);
@@ -33,7 +39,7 @@ export function HomePage({ title }: PageProps) {
           <Notice />
         </PartBoundary>
       )}
-      <HomeStart />
+      <HomeStart counts={countsOf(athletes.total, agencies.total)} />
       <Columns level>
         <HomeCard
           title={['New Athletes', ...Object.values(query)].join(', ')}

@@ -12,8 +12,8 @@ const OwnListLink = lazyPart(() => import('./own-list-link.tsx'), 'OwnListLink')
 /** What was typed into the document's shell before the script has replaced it. */
 let typed = document.querySelector<HTMLInputElement>('[data-shell] [name=q]');
 
-/** The two ways in: look athletes up, or list them (rules/pages.md#home-page). */
-export function HomeStart() {
+/** The two ways in: look athletes up, or list them (rules/pages.md#home-page). @param counts how many there are of both */
+export function HomeStart({ counts }: { readonly counts: string }) {
   const [hadFocus] = useState(() => typed === document.activeElement);
 
   function keepTyped(form: HTMLFormElement | null) {
@@ -32,10 +32,7 @@ export function HomeStart() {
 
   return (
     <div className={styles['root']}>
-      <p>
-        Coaches look up athletes by sport, term, rating and scores, without an account. Agencies list their
-        athletes.
-      </p>
+      <p>{`${counts}, open to college coaches, free, without an account`}</p>
       <div className={styles['ways']}>
         <form className={styles['search']} action="/athletes" ref={keepTyped} onSubmit={search}>
           <SearchInput name="q" label="Search athletes" />

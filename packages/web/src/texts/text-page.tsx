@@ -1,7 +1,5 @@
 import type { SiteTextName } from '@matchpoint/core/pages/site-text';
 import { Page, type PageProps } from '../shell/page.tsx';
-import { Card } from '../ui/card/card.tsx';
-import { CardBody } from '../ui/card/card-body.tsx';
 import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
 import { Markdown } from './markdown.tsx';
 import { useText } from './use-text.ts';
@@ -25,13 +23,9 @@ function TextPage({ title, name }: { title: string; name: SiteTextName }) {
   const text = useText(name);
   return (
     <Page title={title}>
-      <Card aria-busy={text === undefined}>
-        {text === undefined ? (
-          <SkeletonLines />
-        ) : (
-          <CardBody>{text === null ? <p>{missing[name]}</p> : <Markdown text={text.markdown} />}</CardBody>
-        )}
-      </Card>
+      {text === undefined && <SkeletonLines />}
+      {text === null && <p>{missing[name]}</p>}
+      {text && <Markdown text={text.markdown} />}
     </Page>
   );
 }

@@ -9,10 +9,7 @@ import { agencyPath } from '../../agencies/agency-columns.tsx';
 import { Country } from '../../countries/country.tsx';
 import { FactList } from '../../ui/card/fact-list.tsx';
 import { Skeleton } from '../../ui/card/skeleton.tsx';
-import { InlineShareButton } from '../../ui/share/share-button.tsx';
-import type { SharedLink } from '../../ui/share/share-link.ts';
 import { MailLink, PhoneLink } from '../../ui/text/contact-links.tsx';
-import { mailTo } from '../../ui/text/mail-to.ts';
 import { AgencyLink } from '../athlete-columns.tsx';
 import styles from './athlete-facts.module.css';
 import { Figure } from './figure.tsx';
@@ -48,15 +45,8 @@ export function AthleteFacts({ athlete, agency, facts }: AthleteFactsProps) {
   );
 }
 
-interface WhoProps {
-  readonly athlete: Athlete | undefined;
-  readonly agency: AthletesAgency;
-  readonly onShare: (link: SharedLink) => void;
-}
-
 /** Who the athlete is, in one line; labels are for readers (rules/athletes.md#athlete-page). */
-export function Who({ athlete, agency, onShare }: WhoProps) {
-  const address = location.origin + location.pathname;
+export function Who({ athlete }: { readonly athlete: Athlete | undefined }) {
   return (
     <div className={styles['who']} data-screen-only>
       {athlete && (
@@ -71,38 +61,7 @@ export function Who({ athlete, agency, onShare }: WhoProps) {
             ))}
         </dl>
       )}
-      {athlete && (
-        <InlineShareButton
-          onClick={() =>
-            onShare({
-              title: athlete.name,
-              url: address,
-              holds: 'It leads to this page, and holds nothing of your board.',
-            })
-          }
-        />
-      )}
-      {athlete && agency !== null && (
-        <WriteToAgency email={agency?.email} name={athlete.name} page={address} />
-      )}
     </div>
-  );
-}
-
-interface WriteToAgencyProps {
-  /** Its room alone is kept until it has come, and without an address, so that nothing moves. */
-  readonly email: string | null | undefined;
-  readonly name: string;
-  readonly page: string;
-}
-
-/** A new email with the athlete's name and page (rules/athletes.md#write-to-agency). */
-function WriteToAgency({ email, name, page }: WriteToAgencyProps) {
-  if (!email?.includes('@')) return <span>Write to the agency</span>;
-  return (
-    <a href={mailTo(email, { subject: name, body: page })} data-link>
-      Write to the agency
-    </a>
   );
 }
 

@@ -13,10 +13,14 @@ import { HelpLink } from '../../help/help-link.tsx';
 import { WithSession } from '../../session/with-session.tsx';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { toAthletes, toHome } from '../../shell/trails.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
 import { DataCard } from '../../ui/card/data-card.tsx';
 import type { FactCount } from '../../ui/card/skeleton-lines.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { useShareLink } from '../../ui/share/share-link.ts';
+import { usePhone } from '../../ui/media/use-phone.ts';
+import { ShareButton } from '../../ui/share/share-button.tsx';
+import { type SharedLink, useShareLink } from '../../ui/share/share-link.ts';
+import { mailTo } from '../../ui/text/mail-to.ts';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { AthleteFacts, type AthletesAgency, Who } from './athlete-facts.tsx';
 import styles from './athlete-page.module.css';
@@ -35,7 +39,13 @@ export function AthletePage({ title, id }: PageProps) {
   const place = useListPlace(id);
   const link = useShareLink();
   const isComparing = (useCompared() ?? []).length > 0;
+  const isPhone = usePhone();
   if (notFound) return <NotFoundPage />;
+  const actions = (
+    <div className={styles['actions']} data-screen-only>
+      {athlete && <Actions athlete={athlete} agency={agency} onShare={link.share} />}
+    </div>
+  );
   return (
     <Page
       title={athlete?.name ?? title}
@@ -43,14 +53,15 @@ export function AthletePage({ title, id }: PageProps) {
       trail={place === null ? toAthletes : [...toHome, { title: place.title, href: place.address }]}
       endsTrail
       besideTrail={place && <ListWalk place={place} />}
-      actions={athlete && <Actions athlete={athlete} />}
+      actions={!isPhone && actions}
     >
       {/* The athlete replaces the skeletons at once: a name or a bio of more lines moves nothing that stood there. */}
       <Fragment key={String(athlete === undefined)}>
         <p className={styles['address']} data-print-only>
           {location.origin + location.pathname}
         </p>
-        <Who athlete={athlete} agency={agency} onShare={link.share} />
+        {isPhone && actions}
+        <Who athlete={athlete} />
         <QuietLine role="status" className={styles['shared']} data-screen-only>
           {link.outcome}
         </QuietLine>
@@ -61,14 +72,35 @@ export function AthletePage({ title, id }: PageProps) {
   );
 }
 
-function Actions({ athlete }: { athlete: Athlete }) {
+interface ActionsProps {
+  readonly athlete: Athlete;
+  readonly agency: AthletesAgency;
+  readonly onShare: (link: SharedLink) => void;
+}
+
+/** What one does with an athlete; a new email has the name and the page (rules/athletes.md#write-to-agency). */
+function Actions({ athlete, agency, onShare }: ActionsProps) {
+  const page = location.origin + location.pathname;
+  const email = agency?.email?.includes('@') ? agency.email : undefined;
+  const holds = 'It leads to this page, and holds nothing of your board.';
   return (
     <>
-      <StarButton athlete={athlete} />
-      <CompareButton athlete={athlete} />
       <WithSession>
         <EditOwn athlete={athlete} />
       </WithSession>
+      <StarButton athlete={athlete} />
+      <CompareButton athlete={athlete} />
+      <ShareButton onClick={() => onShare({ title: athlete.name, url: page, holds })} />
+      {agency !== null && (
+        // Its room alone is kept until the address has come, and without one, so that nothing moves.
+        <a
+          href={email && mailTo(email, { subject: athlete.name, body: page })}
+          className={buttonClass('outline')}
+          hidden={email === undefined}
+        >
+          Write to the agency
+        </a>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ interface ChoiceFilterProps {
 export function ChoiceFilter({ label, options, value, any = '', onChange }: ChoiceFilterProps) {
   const id = useId();
   return (
-    <FieldFrame label={label} name={id}>
+    <FieldFrame label={label} name={id} half>
       <Select id={id} value={value ?? any} onChange={({ target }) => onChange(target.value || undefined)}>
         <option value={any}>Any</option>
         <Options of={options} />

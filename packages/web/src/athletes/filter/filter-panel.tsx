@@ -1,4 +1,5 @@
-import { isOffered, listLabel, type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
+import { isOffered, listLabel, type Score } from '@matchpoint/core/athletes/athlete-fields';
 import {
   type AthleteFilter,
   anyValue,
@@ -7,7 +8,13 @@ import {
 } from '@matchpoint/core/athletes/athlete-filter';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { filterOptions } from '@matchpoint/core/athletes/filter-options';
-import { type FilterValue, filterParameter, filterValues } from '@matchpoint/core/athletes/filter-values';
+import {
+  askedFilters,
+  askedScores,
+  exactTerm,
+  type FilterValue,
+  filterParameter,
+} from '@matchpoint/core/athletes/filter-values';
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
 import type { ListedValues } from '@matchpoint/core/athletes/listed-values';
 import { memo, useCallback, useMemo } from 'react';
@@ -15,7 +22,6 @@ import { useOfferedFields } from '../../api/use-offered.ts';
 import { useDistributions } from '../use-distributions.ts';
 import { AgencyFilter } from './agency-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
-import styles from './filter-panel.module.css';
 import { RangeFilter } from './range-filter.tsx';
 import type { ChangeFilter } from './use-filter.ts';
 
@@ -35,24 +41,29 @@ export const FilterPanel = memo(function FilterPanel({ filter, change, agencyNam
     (agency_id: string | undefined) => change((now) => ({ ...now, agency_id })),
     [change],
   );
+  const select = (name: FilterValue) => (
+    <ValueSelect
+      key={name}
+      name={name}
+      listed={(usualValues[filterParameter(name)] === undefined ? counted : everyone)?.values}
+      value={filter[filterParameter(name)]}
+      change={change}
+    />
+  );
   return (
-    <div className={styles['root']}>
-      <div className={styles['choices']}>
-        {filterValues
-          .filter((name) => isOffered(name, offered))
-          .map((name) => (
-            <ValueSelect
-              key={name}
-              name={name}
-              listed={(usualValues[filterParameter(name)] === undefined ? counted : everyone)?.values}
-              value={filter[filterParameter(name)]}
-              change={change}
-            />
-          ))}
+    <>
+      <SimpleGrid minChildWidth="9.5rem" alignItems="start" gap="4">
+        {askedFilters.filter((name) => isOffered(name, offered)).map(select)}
         <AgencyFilter id={filter.agency_id} name={agencyName} onChange={changeAgency} />
-      </div>
-      <div className={styles['ranges']}>
-        {scores
+        <details open={exactTerm.some((name) => filter[filterParameter(name)] !== undefined)}>
+          <chakra.summary minHeight="press-line" textStyle="sm" fontWeight="medium" cursor="pointer">
+            Exact term
+          </chakra.summary>
+          <SimpleGrid gap="4">{exactTerm.map(select)}</SimpleGrid>
+        </details>
+      </SimpleGrid>
+      <SimpleGrid minChildWidth="10rem" columnGap="6" rowGap="5" marginTop="5">
+        {askedScores
           .filter((score) => isOffered(score, offered))
           .map((score) => {
             const [least, greatest] = scoreBounds[score];
@@ -67,8 +78,8 @@ export const FilterPanel = memo(function FilterPanel({ filter, change, agencyNam
               />
             );
           })}
-      </div>
-    </div>
+      </SimpleGrid>
+    </>
   );
 });
 

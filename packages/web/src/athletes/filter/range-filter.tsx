@@ -1,11 +1,10 @@
-import { Slider } from '@chakra-ui/react';
+import { Box, chakra, HStack, Slider } from '@chakra-ui/react';
 import { athleteFields, listLabel, type Score } from '@matchpoint/core/athletes/athlete-fields';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { Input } from '../../ui/form/input.tsx';
 import { useDebounced } from '../../ui/form/use-debounced.ts';
 import { Histogram } from '../histogram.tsx';
 import { scoreScale } from '../score-scale.ts';
-import styles from './range-filter.module.css';
 
 /** The least and the greatest value that match; undefined means open. */
 export type Bounds = readonly [min: number | undefined, max: number | undefined];
@@ -38,8 +37,10 @@ export function RangeFilter({ score, distribution, bounds, onChange }: RangeFilt
   }
 
   return (
-    <fieldset className={styles['root']} onBlur={flush} onKeyDown={({ key }) => key === 'Escape' && flush()}>
-      <legend className={styles['legend']}>{label}</legend>
+    <chakra.fieldset minWidth="0" onBlur={flush} onKeyDown={({ key }) => key === 'Escape' && flush()}>
+      <chakra.legend marginBottom="2" textStyle="sm" fontWeight="medium">
+        {label}
+      </chakra.legend>
       <Slider.Root
         aria-label={[`Least ${label}`, `Greatest ${label}`]}
         getAriaValueText={({ value, index }) => valueText(value, index === 0 ? scale.min : scale.max)}
@@ -52,7 +53,9 @@ export function RangeFilter({ score, distribution, bounds, onChange }: RangeFilt
           change([min <= scale.min ? undefined : min, max >= scale.max ? undefined : max])
         }
       >
-        <Histogram bins={bins} colour={colour} className={styles['histogram']} />
+        <Box asChild height="10">
+          <Histogram bins={bins} colour={colour} />
+        </Box>
         <Slider.Control>
           <Slider.Track>
             <Slider.Range />
@@ -62,19 +65,19 @@ export function RangeFilter({ score, distribution, bounds, onChange }: RangeFilt
           ))}
         </Slider.Control>
       </Slider.Root>
-      <div className={styles['bounds']}>
+      <HStack marginTop="1" css={{ '& input': { px: '2', fontVariantNumeric: 'tabular-nums' } }}>
         <Bound score={score} end="Least" value={current[0]} onChange={(min) => change([min, current[1]])} />
-        <span className={styles['to']} aria-hidden>
+        <chakra.span color="fg.muted" aria-hidden>
           –
-        </span>
+        </chakra.span>
         <Bound
           score={score}
           end="Greatest"
           value={current[1]}
           onChange={(max) => change([current[0], max])}
         />
-      </div>
-    </fieldset>
+      </HStack>
+    </chakra.fieldset>
   );
 }
 
@@ -105,7 +108,6 @@ function Bound({ score, end, value, onChange }: BoundProps) {
       max={max ?? undefined}
       step={step}
       value={value ?? ''}
-      className={styles['bound']}
       onChange={({ target }) =>
         onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
       }

@@ -16,13 +16,4 @@ export function ShareButton({ variant = 'outline', ...button }: ShareButtonProps
   );
 }
 
-/** The same within a line of text. */
-export function InlineShareButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" data-link data-screen-only onClick={onClick}>
-      {shareLabel()}
-    </button>
-  );
-}
-
 const shareLabel = () => (hasShareSheet() ? 'Share link' : 'Copy link');

@@ -20,6 +20,8 @@ interface MyAthletesToolbarProps {
   readonly isInFull: boolean;
   readonly narrowing: OwnNarrowing;
   readonly onNarrow: (change: Partial<OwnNarrowing>, adjusting?: boolean) => void;
+  /** What is done with the chosen is the one green button then. */
+  readonly hasChosen: boolean;
   readonly onAdd: () => void;
   /** Null until all of the list is known. */
   readonly onExport: (() => void) | null;
@@ -39,7 +41,7 @@ const orders = ['', ...columns.flatMap(({ sort }) => (sort === undefined ? [] : 
 
 /** Search, term, what is missing, and the ways to add athletes. */
 export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
-  const { athletes, isInFull, narrowing, onNarrow, onAdd, onExport, add } = props;
+  const { athletes, isInFull, narrowing, onNarrow, onAdd, onExport, add, hasChosen } = props;
   const { q, term, missing, sort } = narrowing;
   const chosen = useOwnColumns();
   const terms = useMemo(() => choices(ownTerms(athletes ?? []), (text) => text), [athletes]);
@@ -89,7 +91,7 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
         </ViewMenu>
       )}
       <div className={styles['buttons']}>
-        <Button ref={add} aria-haspopup="dialog" onClick={onAdd}>
+        <Button ref={add} variant={hasChosen ? 'outline' : 'solid'} aria-haspopup="dialog" onClick={onAdd}>
           <Plus aria-hidden />
           Add
         </Button>

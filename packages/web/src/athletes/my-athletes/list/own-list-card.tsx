@@ -70,6 +70,7 @@ export function OwnListCard(props: OwnListCardProps) {
           onAdd={() => onAdd()}
           onExport={exportOf(rows, isFilling)}
           add={add}
+          hasChosen={choice.chosen.length > 0}
         />
       }
     >
