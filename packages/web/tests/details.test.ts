@@ -75,8 +75,8 @@ test("an athlete's page and the agency's open by links and by URLs", async ({ pa
   const mail = `mailto:hello@court-club.example?subject=Zo%C3%AB%20Example&body=${body}`;
   const rel = 'noopener noreferrer';
   expect(seen.slice(2)).toEqual([
-    ['Court Club Example', `/agencies/${ids.agency}`, null, null],
     ['Write to the agency', mail, null, null],
+    ['Court Club Example', `/agencies/${ids.agency}`, null, null],
     ['Court Club Example', `/agencies/${ids.agency}`, null, null],
     ['Profile', fullAthlete.profile_url, fullAthlete.profile_url, rel],
     ['Video', fullAthlete.video_1, fullAthlete.video_1, rel],

@@ -115,8 +115,8 @@ test('the sidebar is a drawer; a list is sorted by a select and filtered in a sh
     'Newest first',
     'Oldest first',
     'Name, A to Z',
-    'UTR, lowest first',
-    'ITF, best first',
+    'SAT, lowest first',
+    'TOEFL, highest first',
   ]);
   await order.selectOption({ label: 'Name, Z to A' });
   await expect.poll(search).toBe('?sort=-name');
