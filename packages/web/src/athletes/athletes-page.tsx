@@ -51,10 +51,10 @@ export function AthletesPage({ title }: PageProps) {
   );
 
   const opener = useRef<HTMLButtonElement>(null);
-  function clear() {
+  function clear(next = cleared) {
     // The button that was pressed goes.
     opener.current?.focus();
-    change(cleared);
+    change(next);
   }
 
   const shown = usualWords(filter)
@@ -77,7 +77,7 @@ export function AthletesPage({ title }: PageProps) {
             rows={rows}
             total={total}
             count={isPhone && count}
-            onClear={clear}
+            onClear={() => clear()}
             opener={opener}
           />
         }
@@ -97,7 +97,11 @@ export function AthletesPage({ title }: PageProps) {
           busy={busy}
           emptyText={
             <PartBoundary>
-              <NoAthletes filter={filter} change={change} onClear={clear} />
+              <NoAthletes
+                filter={filter}
+                change={change}
+                onClear={() => clear((now) => ({ ...now, q: undefined }))}
+              />
             </PartBoundary>
           }
           onNearEnd={loadMore}

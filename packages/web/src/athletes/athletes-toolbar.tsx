@@ -22,7 +22,7 @@ import { useMedia } from '../ui/media/use-media.ts';
 import type { Order } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
-import styles from './athletes-toolbar.module.css';
+import styles from './athletes.module.css';
 import { ChipList } from './filter/chip-list.tsx';
 import { filterChips } from './filter/filter-chips.ts';
 import { useAgencyName } from './filter/use-agency-name.ts';
@@ -74,7 +74,7 @@ export function AthletesToolbar(props: AthletesToolbarProps) {
   const note = leftOutText(address.leftOut);
 
   return (
-    <div className={styles['root']}>
+    <div className={styles['toolbar']}>
       <SearchBox
         label="Search athletes"
         value={filter.q ?? ''}

@@ -11,7 +11,7 @@ import { FactList } from '../../ui/card/fact-list.tsx';
 import { Skeleton } from '../../ui/card/skeleton.tsx';
 import { MailLink, PhoneLink } from '../../ui/text/contact-links.tsx';
 import { AgencyLink } from '../athlete-columns.tsx';
-import styles from './athlete-facts.module.css';
+import styles from './athlete.module.css';
 import { Figure } from './figure.tsx';
 import { WebLink } from './web-link.tsx';
 

@@ -22,8 +22,8 @@ import { ShareButton } from '../../ui/share/share-button.tsx';
 import { type SharedLink, useShareLink } from '../../ui/share/share-link.ts';
 import { mailTo } from '../../ui/text/mail-to.ts';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
+import styles from './athlete.module.css';
 import { AthleteFacts, type AthletesAgency, Who } from './athlete-facts.tsx';
-import styles from './athlete-page.module.css';
 import { ListWalk } from './list-walk.tsx';
 import { useListPlace } from './use-list-place.ts';
 

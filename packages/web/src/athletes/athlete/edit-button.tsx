@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
 import { styledPart } from '../../ui/lazy/styled-part.tsx';
 import { useCanManage } from '../my-athletes/use-can-manage.ts';
-import styles from './edit-button.module.css';
+import styles from './athlete.module.css';
 
 const EditDialog = styledPart(
   () => import('../my-athletes/dialogs/edit-athlete-dialog.tsx'),

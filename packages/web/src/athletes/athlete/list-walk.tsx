@@ -7,7 +7,7 @@ import { pageKey } from '../../ui/form/page-key.ts';
 import { useWindowEvent } from '../../ui/media/use-window-event.ts';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { classNames } from '../../ui/theme/class-names.ts';
-import styles from './list-walk.module.css';
+import styles from './athlete.module.css';
 
 const previousKeys = ['k', 'ArrowLeft'];
 const nextKeys = ['j', 'ArrowRight'];

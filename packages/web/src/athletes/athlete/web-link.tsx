@@ -1,5 +1,5 @@
 import { isWebLink } from '@matchpoint/core/fields/web-link';
-import styles from './web-link.module.css';
+import styles from './athlete.module.css';
 
 interface WebLinkProps {
   readonly href: string;

@@ -7,8 +7,8 @@ import { PanelButton } from '../../ui/menu/panel-button.tsx';
 import { ShareButton } from '../../ui/share/share-button.tsx';
 import { useShareLink } from '../../ui/share/share-link.ts';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
+import styles from '../list-tools.module.css';
 import { shownAddress } from '../shown-address.ts';
-import styles from './export-menu.module.css';
 import { useDownload } from './use-download.ts';
 
 interface ExportMenuProps {

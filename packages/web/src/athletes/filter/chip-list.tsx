@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import styles from './chip-list.module.css';
+import styles from '../athletes.module.css';
 import { ClearAll } from './clear-all.tsx';
 import type { FilterChip } from './filter-chips.ts';
 
@@ -12,7 +12,7 @@ interface ChipListProps {
 /** The active filters, each with a button to remove it, which leaves the focus to the next one. */
 export function ChipList({ chips, onRemove, onClear }: ChipListProps) {
   return (
-    <div className={styles['root']}>
+    <div className={styles['chips']}>
       {chips.map((chip) => (
         <button
           className={styles['chip']}

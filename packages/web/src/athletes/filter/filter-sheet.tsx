@@ -1,13 +1,14 @@
+import { Box, Flex, HStack } from '@chakra-ui/react';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { counted } from '@matchpoint/core/display/count';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
+import styles from '../athletes.module.css';
 import { ClearAll } from './clear-all.tsx';
 import { cleared } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import styles from './filter-sheet.module.css';
 import type { ChangeFilter } from './use-filter.ts';
 
 interface FilterSheetProps {
@@ -37,23 +38,29 @@ export function FilterSheet({ filter, change, agencyName, total, onClose }: Filt
       onClose={onClose}
       onKeyDownCapture={closeOnEscape}
     >
-      <div className={styles['frame']}>
-        <div className={styles['head']}>
-          <h2 className={styles['title']} id={titleId}>
+      <Flex direction="column" maxHeight="inherit">
+        <HStack justify="space-between" px="4" py="1.5" borderBottomWidth="1px">
+          <Box as="h2" id={titleId} fontWeight="semibold">
             Filters
-          </h2>
+          </Box>
           <IconButton icon={X} aria-label="Close the filters" onClick={close} />
-        </div>
-        <div className={styles['filters']}>
+        </HStack>
+        <Box flex="1" overflowY="auto" overscrollBehavior="contain" padding="4">
           <FilterPanel filter={filter} change={change} agencyName={agencyName} />
-        </div>
-        <div className={styles['foot']}>
+        </Box>
+        <HStack
+          px="4"
+          pt="3"
+          pb="max({spacing.3}, env(safe-area-inset-bottom))"
+          borderTopWidth="1px"
+          css={{ '& > :last-child': { flex: 1 } }}
+        >
           <ClearAll onClear={() => change(cleared)} />
           <Button onClick={close}>
             {total === undefined ? 'Show athletes' : `Show ${counted(total, 'athlete')}`}
           </Button>
-        </div>
-      </div>
+        </HStack>
+      </Flex>
     </Modal>
   );
 }

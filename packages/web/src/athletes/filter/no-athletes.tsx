@@ -15,17 +15,17 @@ import { useService } from '../../api/service.ts';
 import { useListing } from '../../api/use-listing.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
-import { ClearAll } from './clear-all.tsx';
 import { filterChips } from './filter-chips.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
 interface NoAthletesProps {
   readonly filter: AthleteFilter;
   readonly change: ChangeFilter;
+  /** Removes the search alone. */
   readonly onClear: () => void;
 }
 
-/** Why there is no athlete, or none that matches. Offers to clear a search without filters; filters have the button beside their chips. */
+/** Why there is no athlete, or none that matches. Offers to clear the search; filters have a button beside their chips. */
 export function NoAthletes({ filter, change, onClear }: NoAthletesProps) {
   const isFiltered = filterChips(filter, null).length > 0;
   if (!isFiltered && !filter.q) return <span>Nothing here yet</span>;
@@ -33,7 +33,12 @@ export function NoAthletes({ filter, change, onClear }: NoAthletesProps) {
   if (why !== null) return <span>{why}</span>;
   return (
     <>
-      <span>No athlete matches.</span> {!isFiltered && <ClearAll onClear={onClear} />}
+      <span>{filter.q ? `No athlete matches “${filter.q}”.` : 'No athlete matches.'}</span>{' '}
+      {filter.q && (
+        <Button variant="ghost" onClick={onClear}>
+          Clear the search
+        </Button>
+      )}
       {usualWords(filter).length > 0 && <OtherAthletes filter={filter} change={change} />}
       <PageLink href="/help/coaches#find-athletes">How to find athletes</PageLink>
     </>

@@ -2,8 +2,8 @@ import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { orderText } from '@matchpoint/core/athletes/list-columns';
 import { counted } from '@matchpoint/core/display/count';
+import styles from '../athletes.module.css';
 import { filterChips } from './filter-chips.ts';
-import styles from './printed-filter.module.css';
 import { useAgencyName } from './use-agency-name.ts';
 
 interface PrintedFilterProps {
@@ -24,5 +24,5 @@ export function PrintedFilter({ filter, rows, total }: PrintedFilterProps) {
     orderText(filter.sort),
     location.href,
   ];
-  return <p className={styles['root']}>{parts.join(' · ')}</p>;
+  return <p className={styles['printed']}>{parts.join(' · ')}</p>;
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import styles from './saved-searches.module.css';
+import styles from '../list-tools.module.css';
 
 interface NameFormProps {
   readonly label: string;

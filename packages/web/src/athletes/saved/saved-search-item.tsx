@@ -8,8 +8,8 @@ import {
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/button.tsx';
+import styles from '../list-tools.module.css';
 import { NameForm } from './name-form.tsx';
-import styles from './saved-searches.module.css';
 import { updateSearches } from './stored-searches.ts';
 
 interface SavedSearchItemProps {

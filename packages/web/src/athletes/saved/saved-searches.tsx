@@ -15,11 +15,11 @@ import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
+import styles from '../list-tools.module.css';
 import { shownAddress } from '../shown-address.ts';
 import { NameForm } from './name-form.tsx';
 import { newestFinder } from './newest.ts';
 import { SavedSearchItem } from './saved-search-item.tsx';
-import styles from './saved-searches.module.css';
 import { updateSearches, useSavedSearches } from './stored-searches.ts';
 import { type News, newsKey, useNews } from './use-news.ts';
 

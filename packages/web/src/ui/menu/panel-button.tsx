@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Button } from '../button/button.tsx';
-import styles from './panel-button.module.css';
+import styles from './panel.module.css';
 
 interface PanelButtonProps {
   readonly label: string;

@@ -1,7 +1,19 @@
+import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { singleKeys } from '../form/page-key.ts';
 import { storeText, useStoredText } from '../media/stored-text.ts';
-import styles from './keys-dialog.module.css';
+
+const Kbd = chakra('kbd', {
+  base: {
+    minWidth: '7',
+    px: '1.5',
+    textAlign: 'center',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l1',
+    bg: 'bg.subtle',
+  },
+});
 
 const keys: readonly (readonly [keys: readonly string[], action: string])[] = [
   [['J', '↓'], 'Next row'],
@@ -24,26 +36,26 @@ export function KeysDialog({ onClose, finalFocus }: KeysDialogProps) {
   const isOn = useStoredText(singleKeys) !== 'off';
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} {...(finalFocus && { finalFocus })}>
-      <dl className={styles['keys']}>
+      <Stack as="dl" gap="0" fontSize="sm">
         {keys.map(([names, action]) => (
-          <div key={action}>
-            <dt>
+          <HStack key={action} gap="4" minHeight="9">
+            <HStack as="dt" gap="1" width="6rem" flexShrink="0">
               {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
+                <Kbd key={name}>{name}</Kbd>
               ))}
-            </dt>
+            </HStack>
             <dd>{action}</dd>
-          </div>
+          </HStack>
         ))}
-      </dl>
-      <label className={styles['switch']}>
+      </Stack>
+      <HStack as="label" minHeight="11" fontSize="sm" cursor="pointer">
         <input
           type="checkbox"
           checked={isOn}
           onChange={({ target }) => storeText(singleKeys, target.checked ? 'on' : 'off')}
         />
         Single-key shortcuts on this device
-      </label>
+      </HStack>
     </Dialog>
   );
 }

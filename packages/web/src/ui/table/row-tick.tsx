@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './row-tick.module.css';
+import styles from './row.module.css';
 
 interface RowTickProps {
   /** The box's name for readers. */
@@ -15,7 +15,7 @@ interface RowTickProps {
 /** A row's name with a box to tick before it. */
 export function RowTick({ label, checked, disabled, onChange, children }: RowTickProps) {
   return (
-    <span className={styles['root']}>
+    <span className={styles['tick']}>
       <label data-screen-only>
         <input
           type="checkbox"

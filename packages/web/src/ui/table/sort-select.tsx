@@ -1,7 +1,7 @@
 import { Select } from '../form/input.tsx';
 import { capitalized } from '../text/capitalized.ts';
 import type { Order } from './column.ts';
-import styles from './sort-select.module.css';
+import styles from './row.module.css';
 
 interface SortSelectProps<Sort extends string> {
   readonly orders: readonly Sort[];

@@ -3,9 +3,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { PartBoundary } from '../lazy/part-boundary.tsx';
 import { styledPart } from '../lazy/styled-part.tsx';
+import styles from '../menu/panel.module.css';
 import { PanelButton } from '../menu/panel-button.tsx';
 import { chooseDensity, densities, useDensity } from './density.ts';
-import styles from './view-menu.module.css';
 
 const KeysDialog = styledPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
@@ -20,7 +20,7 @@ export function ViewMenu({ children }: { children?: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   return (
-    <div className={styles['menu']}>
+    <div className={styles['view']}>
       <PanelButton label="View" icon={<Columns3 aria-hidden />} opener={opener} panel={panel}>
         {children}
         <DensityChoice />

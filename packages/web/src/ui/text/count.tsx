@@ -10,12 +10,12 @@ interface CountProps {
   readonly order?: string;
 }
 
-/** How many there are, announced to screen readers whenever it changes, and in which order. */
+/** How many there are, announced to screen readers whenever it changes, and of some in which order. */
 export function Count({ total, one, many, order }: CountProps) {
   return (
     <div className={styles['root']}>
       <p role="status">{total !== undefined && counted(total, one, many)}</p>
-      {total !== undefined && order !== undefined && <p>{order}</p>}
+      {Boolean(total) && order !== undefined && <p>{order}</p>}
     </div>
   );
 }
