@@ -26,7 +26,7 @@ test('dates that nobody knows are not offered', () => {
   ]).toEqual([
     ['added', 'complete', 'changed'],
     ['added', 'complete', 'changed'],
-    ['itf', 'country', 'complete'],
+    ['toefl', 'country', 'complete'],
     ['country', 'complete', 'changed'],
   ]);
 });
