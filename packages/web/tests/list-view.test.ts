@@ -55,7 +55,7 @@ test('columns and density are kept on the device, columns in the address', async
     'Added',
   ]);
   const listed = (await createClient({ baseUrl: server.url }).listAthletes()).rows;
-  expect((await rows(page))[0]?.slice(-2)).toEqual(['-', shownDate(listed[0]?.created_at ?? null)]);
+  expect((await rows(page))[0]?.slice(-2)).toEqual(['0', shownDate(listed[0]?.created_at ?? null)]);
 
   await openView(page, server);
   await expect.poll(() => columns(page)).toContain('Added');
