@@ -16,7 +16,6 @@ import {
   type AthleteSort,
   type AthleteSortField,
   type SortedField,
-  scoreBounds,
   sortedFields,
 } from './athlete-filter.ts';
 
@@ -106,10 +105,10 @@ export const usualColumns: readonly ListColumn[] = [
 
 /** These columns with those whose scores narrow the list, and the one that orders it. */
 export function withAsked(columns: readonly ListColumn[], filter: AthleteFilter): readonly ListColumn[] {
-  const asked = scores.filter((score) => scoreBounds[score].some((bound) => filter[bound] !== undefined));
-  const sort = filter.sort?.replace('-', '') ?? '';
-  const all = [...columns, ...asked.map(nameOf), ...(sort === 'created' ? [] : [sort])];
-  return inListOrder(all);
+  const bounded = Object.entries(filter).flatMap(([parameter, value]) =>
+    value === undefined ? [] : parameter.split(/^m(?:in|ax)_/).slice(1),
+  );
+  return inListOrder([...columns, ...bounded, String(filter.sort).replace('-', '')]);
 }
 
 /** What stands below a name on a phone: what counts for the sport first, as the last is cut first (rules/lists.md#list-view). */

@@ -27,7 +27,9 @@ export function findControl(role: string, name: string): { x: number; y: number 
     name.endsWith('…') ? text.startsWith(name.slice(0, -1)) : text === name || text === `${name}*`;
   const all = [...document.querySelectorAll(selectors[role] ?? `[role=${role}]`)];
   const found = all.filter((element) => fits(nameOf(element)) && element.checkVisibility());
-  for (const element of found) {
+  for (const control of found) {
+    // A control that is hidden in its label is pressed by it.
+    const element = control.closest('label') ?? control;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const centre = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };

@@ -23,7 +23,7 @@ const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, homeRows);
 const countsOf = (athletes: number | undefined, agencies: number | undefined) =>
   athletes && agencies
     ? `${counted(athletes, 'athlete')} of ${counted(agencies, 'agency', 'agencies')}`
-    : 'Athletes and their agencies';
+    : 'Athletes of agencies';
 
 export function HomePage({ title }: PageProps) {
   const service = useService();

@@ -101,7 +101,7 @@ test('throws after a failed load until it is retried', async () => {
   const error = await failed(part);
   expect([error.name, error.message, error.cause]).toEqual([
     'PartLoadError',
-    'A part of the page could not be loaded.',
+    'A part could not be loaded.',
     cause,
   ]);
   expect(caught(part)).toBe(error);

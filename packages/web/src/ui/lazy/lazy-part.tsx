@@ -7,7 +7,7 @@ export class PartLoadError extends Error {
   readonly retry: () => void;
 
   constructor(retry: () => void, cause: unknown) {
-    super('A part of the page could not be loaded.', { cause });
+    super('A part could not be loaded.', { cause });
     this.retry = retry;
   }
 }
