@@ -296,11 +296,12 @@ describe('another service', () => {
     }
     await page.goto(`${plain.url}/athletes?q=many&sort=created`);
     await expect.poll(() => table(page, 'Athletes').getAttribute('aria-rowcount')).toBe('100001');
-    const endOf = (place: 0 | -1) => expect.poll(async () => (await readNames(page, 'Athletes')).at(place));
-    for (const key of times(20, () => ['End', 'Home'] as const).flat()) {
-      await page.keyboard.press(key);
-      await (key === 'End' ? endOf(-1).toBe('Many 99999') : endOf(0).toBe('Many 00'));
-    }
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return (await readNames(page, 'Athletes')).at(-1);
+      })
+      .toBe('Many 99999');
     expect(await page.locator('*').count()).toBeLessThan(2_000);
   });
 });

@@ -2,7 +2,7 @@ import type { AgencyKey } from '@matchpoint/core/agencies/agency-keys';
 import { counted } from '@matchpoint/core/display/count';
 import { shownDate } from '@matchpoint/core/display/display';
 import { endKey } from '@matchpoint/core/keys/end-key.form';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
@@ -16,14 +16,8 @@ import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { useKeys } from './use-keys.ts';
 
-interface KeysCardProps {
-  readonly agencyId: string;
-  /** Stands below the card once the keys are known. */
-  readonly children: ReactNode;
-}
-
 /** The keys of one's own agency (rules/agencies.md#keys); nothing on a service without keys. */
-export function KeysCard({ agencyId, children }: KeysCardProps) {
+export function KeysCard({ agencyId }: { readonly agencyId: string }) {
   const invalidate = useInvalidate();
   const { data: keys, lacks, reload } = useKeys(agencyId);
   const email = useSessionState((session) => session.email);
@@ -36,7 +30,7 @@ export function KeysCard({ agencyId, children }: KeysCardProps) {
   };
   useEmitted(actor, 'done', refresh);
 
-  if (lacks) return children;
+  if (lacks) return null;
   return (
     <>
       <DataCard title="Keys for programs" waiting={keys === undefined}>
@@ -62,7 +56,6 @@ export function KeysCard({ agencyId, children }: KeysCardProps) {
           </CardBody>
         </div>
       </DataCard>
-      {keys !== undefined && children}
       {isCreating && (
         <NewKeyDialog agencyId={agencyId} onCreated={refresh} onClose={() => setCreating(false)} />
       )}

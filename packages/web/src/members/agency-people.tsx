@@ -50,13 +50,10 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
         onAction={(action) => actor.send({ type: 'open', action })}
         onInvited={() => show('invite')}
       />
+      {role === 'owner' && <KeysCard agencyId={agencyId} />}
       {role !== null && (
         <ChangesCard agencyId={agencyId}>
-          {role === 'owner' && (
-            <KeysCard agencyId={agencyId}>
-              <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />
-            </KeysCard>
-          )}
+          {role === 'owner' && <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />}
         </ChangesCard>
       )}
       <MemberDialog agencyId={agencyId} actor={actor} />
