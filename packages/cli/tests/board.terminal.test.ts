@@ -65,8 +65,8 @@ test('programs get a line for each athlete', async () => {
     matchpoint(['board', '--from', text, '--format', format, '--quiet'], { MATCHPOINT_API_URL: url });
   const [header = '', ...lines] = (await run('csv')).stdout.split('\r\n');
   expect(lines).toEqual([
-    '"Tennis, Fall 2028",2,1,12,Demo Ada\u001b[2J,Female,Tennis,Fall,2028,,,,,9.6,,,,listed',
-    `"Tennis, Fall 2028",2,2,7,'=Demo Bea,,Tennis,,,Demo Agency,3.7,,,,,,demo@example.com,listed`,
+    '"Tennis, Fall 2028",2,1,12,Demo Ada\u001b[2J,Female,Tennis,Fall,2028,,9.6,,,,,,,listed',
+    `"Tennis, Fall 2028",2,2,7,'=Demo Bea,,Tennis,,,Demo Agency,,,3.7,,,,demo@example.com,listed`,
     'Later,,1,9,,,,,,,,,,,,,,gone',
     '',
   ]);

@@ -21,12 +21,12 @@ test('a list says what a narrow terminal has no room for, and keeps what decides
   expect([(await shown(80)).lines, (await shown(40)).lines]).toMatchInlineSnapshot(`
     [
       [
-        "ID  Name               Sport   Available for  Agency             GPA   SAT   UTR",
-        " 0  Šárka Řeřichová-…  Tennis  Fall 2027      Agency of Šárka …  3.7  1200  9.50",
-        " 1  Ευθυμία Παπαδημη…  Tennis  Fall 2027      Agency of Ευθυμί…  3.7  1200  9.50",
-        " 2  欧阳娜娜           Tennis  Fall 2027      Agency of 欧阳娜…  3.7  1200  9.50",
+        "ID  Name               Sport   Available for  Agency              UTR  GPA   SAT",
+        " 0  Šárka Řeřichová-…  Tennis  Fall 2027      Agency of Šárka …  9.50  3.7  1200",
+        " 1  Ευθυμία Παπαδημη…  Tennis  Fall 2027      Agency of Ευθυμί…  9.50  3.7  1200",
+        " 2  欧阳娜娜           Tennis  Fall 2027      Agency of 欧阳娜…  9.50  3.7  1200",
         "3 athletes.",
-        "Gender, TOEFL and ITF do not fit: choose with --columns.",
+        "Gender, ITF and TOEFL do not fit: choose with --columns.",
       ],
       [
         "ID  Name                             UTR",
@@ -35,7 +35,7 @@ test('a list says what a narrow terminal has no room for, and keeps what decides
         " 2  欧阳娜娜                        9.50",
         "3 athletes.",
         "Gender, Sport, Available for, Agency,",
-        "  GPA, SAT, TOEFL and ITF do not fit:",
+        "  ITF, GPA, SAT and TOEFL do not fit:",
         "  choose with --columns.",
       ],
     ]

@@ -31,10 +31,10 @@ test('athletes are a table on stdout, and the summary is on stderr', async () =>
   expect(await matchpoint(['athletes', 'list', '--api-url', url])).toEqual({
     code: 0,
     stdout: [
-      'ID  Name             Gender  Sport   Available for  Agency       GPA   SAT  TOEFL    UTR  ITF',
-      '12  Demo 李娜        Female  Tennis  Fall 2027      Demo Agency  3.7  1200      0  10.50  120',
-      ' 3  Demo Müller [2J  -       Tennis  -              -            4.0     -      -      -    -',
-      ' 1  Demo Álvarez     -       -       2028           -              -     -      -      -    -',
+      'ID  Name             Gender  Sport   Available for  Agency         UTR  ITF  GPA   SAT  TOEFL',
+      '12  Demo 李娜        Female  Tennis  Fall 2027      Demo Agency  10.50  120  3.7  1200      0',
+      ' 3  Demo Müller [2J  -       Tennis  -              -                -    -  4.0     -      -',
+      ' 1  Demo Álvarez     -       -       2028           -                -    -    -     -      -',
       '',
     ].join('\n'),
     stderr: '3 athletes.\n',
