@@ -154,3 +154,18 @@ test('a click that sorts and clears the search: nothing moves under the pointer'
   await expectList(page, { sort: 'name' });
   expect(await top()).toBe(before);
 });
+
+test('the exact term stays open while it is set to any again', async ({ page }) => {
+  await page.goto('/athletes');
+  const { openFilters, filter } = athletesPage(page);
+  await openFilters();
+  await page.getByText('Exact term').click();
+  for (const [semester, search] of [
+    ['Fall', '?semester=Fall'],
+    ['', ''],
+  ] as const) {
+    await filter('Semester').selectOption(semester);
+    await expect.poll(() => new URL(page.url()).search).toBe(search);
+    expect(await filter('Semester').isVisible()).toBe(true);
+  }
+});

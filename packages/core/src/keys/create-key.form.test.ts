@@ -1,30 +1,16 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { ToSend } from '../forms/send-form.machine.ts';
-import { puppet } from '../testing/puppet.ts';
+import { tryForm } from '../testing/try-form.ts';
 import { ApiError } from '../wire/api-error.ts';
-import { createKey, type EnteredKey } from './create-key.form.ts';
+import { createKey } from './create-key.form.ts';
 
 const form = { step: 'editing', errors: { name: null }, banner: [], notice: null, attempt: 0 };
 
 function start() {
-  const send = puppet<void, ToSend<EnteredKey>>('send', {
-    done: [undefined],
-    failed: [
-      new ApiError('refused', 'An agency may have 10 keys; end one first.', { status: 409 }),
-      new ApiError('unreachable', 'The service cannot be reached.'),
-    ],
-  });
-  const actor = createActor(createKey.machine.provide({ actors: { send } })).start();
-  return {
-    submit: (name: string) => actor.send({ type: 'submit', entered: { name } }),
-    seen: () => createKey.view(actor.getSnapshot()),
-    settled: async (outcome: number) => {
-      send.outcomes[outcome]?.settle();
-      return createKey.view(await waitFor(actor, ({ value }) => value !== 'sending'));
-    },
-    sent: () => send.inputs.map(({ read }) => read()),
-  };
+  const tried = tryForm(createKey, [
+    new ApiError('refused', 'An agency may have 10 keys; end one first.', { status: 409 }),
+    new ApiError('unreachable', 'The service cannot be reached.'),
+  ]);
+  return { ...tried, submit: (name: string) => tried.form.send({ type: 'submit', entered: { name } }) };
 }
 
 test('a name is needed, and a long one is refused', () => {

@@ -4,7 +4,7 @@ import type { AgencyPorts } from '../session/session.actors.ts';
 import { failureProblems, failureText, isRefusal } from '../wire/api-error.ts';
 import type { Problem } from '../wire/problems.ts';
 
-export interface EnteredKey {
+interface EnteredKey {
   readonly name: string;
 }
 

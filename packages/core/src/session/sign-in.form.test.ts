@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { ToSend } from '../forms/send-form.machine.ts';
 import { IdentityError } from '../identity/identity-provider.ts';
-import { puppet } from '../testing/puppet.ts';
-import { type EnteredSignIn, signIn } from './sign-in.form.ts';
+import { tryForm } from '../testing/try-form.ts';
+import { signIn } from './sign-in.form.ts';
 
 const nothingWrong = { errors: { email: null, password: null }, banner: [], notice: null, attempt: 0 };
 
-function start() {
-  const send = puppet<void, ToSend<EnteredSignIn>>('send', {
-    done: [undefined],
-    failed: [new IdentityError('auth/wrong-password'), new TypeError('id is undefined')],
-  });
-  const form = createActor(signIn.machine.provide({ actors: { send } })).start();
-  const settled = async (outcome: number) => {
-    send.outcomes[outcome]?.settle();
-    return signIn.view(await waitFor(form, ({ value }) => value !== 'sending'));
-  };
-  const seen = () => signIn.view(form.getSnapshot());
-  return { form, seen, settled, sent: () => send.inputs.map(({ read }) => read()) };
-}
+const start = () =>
+  tryForm(signIn, [new IdentityError('auth/wrong-password'), new TypeError('id is undefined')]);
 
 const ada = { email: 'ada@example.com', password: 'secret' };
 

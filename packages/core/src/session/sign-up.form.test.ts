@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { ToSend } from '../forms/send-form.machine.ts';
-import { puppet } from '../testing/puppet.ts';
+import { tryForm } from '../testing/try-form.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { type EnteredSignUp, signUp } from './sign-up.form.ts';
 
@@ -10,16 +8,7 @@ const none = { email: null, password: null, confirmation: null, terms: null };
 const mismatch = 'Passwords do not match';
 const terms = 'Accept the terms and conditions to create an account.';
 
-function start(...failed: Error[]) {
-  const send = puppet<void, ToSend<EnteredSignUp>>('send', { done: [undefined], failed });
-  const form = createActor(signUp.machine.provide({ actors: { send } })).start();
-  const settled = async (outcome: number) => {
-    send.outcomes[outcome]?.settle();
-    return signUp.view(await waitFor(form, ({ value }) => value !== 'sending'));
-  };
-  const seen = () => signUp.view(form.getSnapshot());
-  return { form, seen, settled, sent: () => send.inputs.map(({ read }) => read()) };
-}
+const start = (...failed: Error[]) => tryForm(signUp, failed);
 
 test.each<[string, EnteredSignUp, object]>([
   [

@@ -36,15 +36,15 @@ const PrintedFilter = lazyPart(() => import('./filter/printed-filter.tsx'), 'Pri
 /** rules/lists.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {
   const { filter, address, change, changeColumns } = useFilter();
-  const chosen = useColumns(address, changeColumns);
+  const chosen = useColumns(address);
   const { rows, total, unreadable, busy, loadMore } = useAthletes(filter);
   const isPhone = usePhone();
   const offered = useOfferedFields();
   const isComparing = useCompared() !== null;
   const columns = useMemo(() => {
-    const shown = isPhone ? athletePhoneColumns(offered) : athleteColumns(chosen.columns);
+    const shown = isPhone ? athletePhoneColumns(offered) : athleteColumns(chosen);
     return isComparing ? withTicks(shown) : shown;
-  }, [isPhone, offered, isComparing, chosen.columns]);
+  }, [isPhone, offered, isComparing, chosen]);
   useRememberedList(title, rows, total);
   const order = listOrder(filter.sort, athleteFilter.shape.sort, (sort) =>
     change((now) => ({ ...now, sort })),
@@ -72,7 +72,8 @@ export function AthletesPage({ title }: PageProps) {
           <AthletesToolbar
             address={address}
             change={change}
-            chosen={chosen}
+            columns={chosen}
+            changeColumns={changeColumns}
             order={order}
             rows={rows}
             total={total}

@@ -27,7 +27,6 @@ import { ChipList } from './filter/chip-list.tsx';
 import { filterChips } from './filter/filter-chips.ts';
 import { useAgencyName } from './filter/use-agency-name.ts';
 import type { ChangeFilter } from './filter/use-filter.ts';
-import type { ChosenColumns } from './use-columns.ts';
 
 const FilterPanel = styledPart(() => import('./filter/filter-panel.tsx'), 'FilterPanel');
 const FilterSheet = styledPart(() => import('./filter/filter-sheet.tsx'), 'FilterSheet');
@@ -47,7 +46,8 @@ function bothWays(column: ListColumn): AthleteSort[] {
 interface AthletesToolbarProps {
   readonly address: ListAddress;
   readonly change: ChangeFilter;
-  readonly chosen: ChosenColumns;
+  readonly columns: readonly ListColumn[];
+  readonly changeColumns: (columns: ListAddress['columns']) => void;
   readonly order: Order;
   readonly rows: readonly Athlete[] | undefined;
   readonly total: number | undefined;
@@ -60,7 +60,7 @@ interface AthletesToolbarProps {
 
 /** Search, sort order, filters and their chips. */
 export function AthletesToolbar(props: AthletesToolbarProps) {
-  const { address, change, chosen, order, rows, total, count, onClear, opener } = props;
+  const { address, change, columns, changeColumns, order, rows, total, count, onClear, opener } = props;
   const { filter } = address;
   const [isOpen, setOpen] = useState(false);
   const [hasRows, setHasRows] = useState(false);
@@ -89,7 +89,8 @@ export function AthletesToolbar(props: AthletesToolbarProps) {
           <PartBoundary>
             <ListTools
               filter={filter}
-              chosen={chosen}
+              columns={columns}
+              changeColumns={changeColumns}
               isDated={rows?.some(({ created_at }) => created_at !== null) === true}
               total={total}
             />

@@ -3,31 +3,40 @@ import {
   columnsOffered,
   firstColumn,
   inListOrder,
+  type ListColumn,
   listColumns,
 } from '@matchpoint/core/athletes/list-columns';
 import { useOfferedFields } from '../api/use-offered.ts';
 import { CompareToggle } from '../board/compare/compare-toggle.tsx';
+import { storeText } from '../ui/media/stored-text.ts';
 import { ColumnChoice } from '../ui/table/column-choice.tsx';
 import { ViewMenu } from '../ui/table/view-menu.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
-import type { ChosenColumns } from './use-columns.ts';
+import { namedColumns } from './shown-address.ts';
+import { columnsKey } from './use-columns.ts';
 
 interface ListToolsProps {
   readonly filter: AthleteFilter;
-  readonly chosen: ChosenColumns;
+  readonly columns: readonly ListColumn[];
+  readonly changeColumns: (columns: readonly ListColumn[] | null) => void;
   /** Whether the service says when an athlete was added. */
   readonly isDated: boolean;
   readonly total: number | undefined;
 }
 
 /** What a list offers beside search and filters; the first rows do not wait for it. */
-export function ListTools({ filter, chosen, isDated, total }: ListToolsProps) {
-  const { columns, choose } = chosen;
+export function ListTools({ filter, columns, changeColumns, isDated, total }: ListToolsProps) {
   const fields = useOfferedFields();
   const offered = columnsOffered(fields).filter(
     (column) => column !== 'added' || isDated || columns.includes(column),
   );
+  /** A choice is kept on the device and, where it is not the usual one, in the address (rules/lists.md#list-columns). */
+  function choose(all: Iterable<ListColumn>) {
+    const chosen = inListOrder(all);
+    storeText(columnsKey, String(chosen));
+    changeColumns(namedColumns(chosen, filter));
+  }
   return (
     <>
       <ViewMenu>
@@ -36,7 +45,7 @@ export function ListTools({ filter, chosen, isDated, total }: ListToolsProps) {
           chosen={columns}
           titleOf={(column) => listColumns[column].title}
           fixed={firstColumn}
-          onChoose={(all) => choose(inListOrder(all))}
+          onChoose={choose}
         />
       </ViewMenu>
       <SavedSearches filter={filter} columns={columns} />

@@ -2,8 +2,15 @@ import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
 import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
 import { type ListColumn, usualColumns, withAsked } from '@matchpoint/core/athletes/list-columns';
 
-/** The address that shows the same list on every device: the columns are named where they are not the usual ones. */
+/** What an address names of these columns: null, where they are the usual ones of the list that it asks for. */
+export function namedColumns(
+  columns: readonly ListColumn[],
+  filter: AthleteFilter,
+): readonly ListColumn[] | null {
+  return String(columns) === String(withAsked(usualColumns, filter)) ? null : columns;
+}
+
+/** The address that shows the same list on every device. */
 export function shownAddress(filter: AthleteFilter, columns: readonly ListColumn[]): [string, string][] {
-  const isUsual = columns.join() === withAsked(usualColumns, filter).join();
-  return listAddressPairs({ filter, columns: isUsual ? null : columns });
+  return listAddressPairs({ filter, columns: namedColumns(columns, filter) });
 }

@@ -21,7 +21,7 @@ export function startVerification(
     const key = verificationKey(person);
     const kept = storedText(key);
     if (user?.email_verified === true && kept !== null) storeText(key, null);
-    // Of several tabs the one that the person sees; kept before it is sent, so that no reload sends it again.
+    // In the tab that the person sees alone; kept before it is sent, so that no reload sends it again.
     if (document.hidden || !sendsByItself(user, readKeptLink(kept))) return;
     storeText(key, 'asked');
     actor.send({ type: 'submit', entered: null });

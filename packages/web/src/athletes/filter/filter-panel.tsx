@@ -17,7 +17,7 @@ import {
 } from '@matchpoint/core/athletes/filter-values';
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
 import type { ListedValues } from '@matchpoint/core/athletes/listed-values';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useOfferedFields } from '../../api/use-offered.ts';
 import { useDistributions } from '../use-distributions.ts';
 import { AgencyFilter } from './agency-filter.tsx';
@@ -41,6 +41,10 @@ export const FilterPanel = memo(function FilterPanel({ filter, change, agencyNam
     (agency_id: string | undefined) => change((now) => ({ ...now, agency_id })),
     [change],
   );
+  // Only at first: it does not close under the hand that sets it to any.
+  const [hasExactTerm] = useState(() =>
+    exactTerm.some((name) => filter[filterParameter(name)] !== undefined),
+  );
   const select = (name: FilterValue) => (
     <ValueSelect
       key={name}
@@ -55,7 +59,7 @@ export const FilterPanel = memo(function FilterPanel({ filter, change, agencyNam
       <SimpleGrid minChildWidth="9.5rem" alignItems="start" gap="4">
         {askedFilters.filter((name) => isOffered(name, offered)).map(select)}
         <AgencyFilter id={filter.agency_id} name={agencyName} onChange={changeAgency} />
-        <details open={exactTerm.some((name) => filter[filterParameter(name)] !== undefined)}>
+        <details open={hasExactTerm}>
           <chakra.summary minHeight="press-line" textStyle="sm" fontWeight="medium" cursor="pointer">
             Exact term
           </chakra.summary>
