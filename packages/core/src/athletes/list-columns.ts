@@ -117,23 +117,6 @@ export function phoneFacts(offered: Offered) {
   return [...known, 'available', 'GPA', 'country_of_residence'] as const;
 }
 
-/** The columns of an agency's athletes on its page, ratings of a sport first (rules/agencies.md#agency-athletes). */
-export const agencyColumns: readonly ListColumn[] = [
-  'name',
-  'gender',
-  'sport',
-  'available',
-  'utr',
-  'gpa',
-  'sat',
-  'toefl',
-];
-
-/** The usual columns of My Athletes, besides name and sport (rules/athletes.md#my-athletes-page). */
-export const usualOwnColumns: readonly ListColumn[] = ['available', 'gpa', 'utr'];
-/** Its columns on a phone: what counts; what is missing is cut first. */
-export const phoneOwnColumns: readonly ListColumn[] = ['available', 'utr'];
-
 /** The column that cannot be taken away: its link opens the athlete. */
 export const firstColumn: ListColumn = 'name';
 

@@ -7,8 +7,13 @@ import type { Athlete } from './athlete.ts';
 import { athleteFieldNames, isSent } from './athlete-fields.ts';
 import { type AthleteSort, athleteSortFields, athleteSortKey } from './athlete-filter.ts';
 import { type Completeness, completeness, type EntryPart, entryParts } from './completeness.ts';
-import { orderText } from './list-columns.ts';
+import { type ListColumn, orderText } from './list-columns.ts';
 import type { OwnAthlete } from './own-athlete.ts';
+
+/** The usual columns of My Athletes, besides name and sport (rules/athletes.md#my-athletes-page). */
+export const usualOwnColumns: readonly ListColumn[] = ['available', 'gpa', 'utr'];
+/** Its columns on a phone: what counts; what is missing is cut first. */
+export const phoneOwnColumns: readonly ListColumn[] = ['available', 'utr'];
 
 /** How My Athletes is narrowed and ordered (rules/athletes.md#my-athletes-page). */
 export interface OwnNarrowing {

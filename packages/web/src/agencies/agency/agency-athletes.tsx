@@ -2,7 +2,6 @@ import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { everyone } from '@matchpoint/core/athletes/every-athlete';
 import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
-import { agencyColumns } from '@matchpoint/core/athletes/list-columns';
 import { counted } from '@matchpoint/core/display/count';
 import type { ListingView } from '../../api/use-listing.ts';
 import { useOfferedFields } from '../../api/use-offered.ts';
@@ -15,7 +14,8 @@ import { PageLink } from '../../ui/text/text-link.tsx';
 
 const shownRows = 10;
 
-const columns = athleteColumns(agencyColumns);
+/** The columns of an agency's athletes on its page, ratings of a sport first (rules/agencies.md#agency-athletes). */
+const columns = athleteColumns(['name', 'gender', 'sport', 'available', 'utr', 'gpa', 'sat', 'toefl']);
 
 interface AgencyAthletesProps {
   readonly agency: Pick<Agency, 'id' | 'name'> | undefined;

@@ -8,13 +8,8 @@ import {
 } from '@matchpoint/core/athletes/athlete-filter';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { filterOptions } from '@matchpoint/core/athletes/filter-options';
-import {
-  askedFilters,
-  askedScores,
-  exactTerm,
-  type FilterValue,
-  filterParameter,
-} from '@matchpoint/core/athletes/filter-values';
+import { askedFilters, askedScores, exactTerm } from '@matchpoint/core/athletes/filter-order';
+import { type FilterValue, filterParameter } from '@matchpoint/core/athletes/filter-values';
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
 import type { ListedValues } from '@matchpoint/core/athletes/listed-values';
 import { memo, useCallback, useMemo, useState } from 'react';

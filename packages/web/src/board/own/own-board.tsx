@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { rememberList } from '../../athletes/last-list.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
-import { useMouse } from '../../ui/media/use-phone.ts';
+import { useMouse } from '../../ui/media/use-mouse.ts';
 import { Problem } from '../../ui/status/problem.tsx';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import styles from '../board.module.css';

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { useMouse } from '../../ui/media/use-phone.ts';
+import { useMouse } from '../../ui/media/use-mouse.ts';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {

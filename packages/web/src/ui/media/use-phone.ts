@@ -4,8 +4,3 @@ import { useMedia } from './use-media.ts';
 export function usePhone(): boolean {
   return useMedia('screen and (max-width: 47.99rem)');
 }
-
-/** Whether the person points with a mouse or the like: texts name keys and dragging only then. */
-export function useMouse(): boolean {
-  return useMedia('(hover: hover) and (pointer: fine)');
-}

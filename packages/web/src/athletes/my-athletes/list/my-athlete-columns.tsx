@@ -5,11 +5,10 @@ import {
   type ListColumn,
   listColumnNames,
   listColumns,
-  phoneOwnColumns,
   startsDescending,
-  usualOwnColumns as usualColumns,
 } from '@matchpoint/core/athletes/list-columns';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import { phoneOwnColumns, usualOwnColumns as usualColumns } from '@matchpoint/core/athletes/own-list';
 import { shown, shownDate } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
 import { countryCell } from '../../../countries/country.tsx';
