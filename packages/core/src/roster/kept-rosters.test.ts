@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { countryName } from '../countries/countries.ts';
+import expected from '../testing/rosters/kept/expect.json' with { type: 'json' };
+import { judgeRows, summarize } from './checking/check-rows.ts';
+import type { ImportSource } from './import-source.ts';
+import { matchColumns } from './matching/match-columns.ts';
+import { readRoster } from './reading/read-roster.ts';
+
+const folder = new URL('../testing/rosters/kept/', import.meta.url);
+type Athlete = Readonly<Record<string, string | number | null | undefined>>;
+const athletesOf: Readonly<Record<string, readonly Athlete[]>> = expected;
+
+/**
+ * What a script makes of a file as an agency keeps it, in one line: what it is asked, then the rows and what is wrong
+ * in them where it takes presets, sets a missing term to Fall 2027 and skips refused rows.
+ */
+async function asScript(name: string): Promise<string> {
+  const { source, asked } = await read(name);
+  const { problems } = matchColumns(source, {});
+  const columns = problems.map((problem) => `${problem.kind} ${'field' in problem ? problem.field : ''}`);
+  const match = matchColumns(source, {
+    columns: Object.fromEntries(
+      problems.flatMap((one) => (one.kind === 'nameOrder' ? [[one.key, 'last_first_name']] : [])),
+    ),
+    set: problems.some((one) => one.kind === 'missing' && one.field.startsWith('available'))
+      ? { semester: 'Fall 2027' }
+      : {},
+  });
+  const judged = await judgeRows(source, match, async () => {});
+  const check = summarize(source, judged);
+  const wrong = check.valid.flatMap(({ draft }) => differences({ ...draft }, athletesOf[name] ?? []));
+  const cells = check.problems.map(([{ field, value }, ...more]) => `${field} "${value}" +${more.length}`);
+  const lists = Object.entries({ asks: [...asked, ...columns], refused: cells, wrong }).flatMap(
+    ([list, texts]) => (texts.length === 0 ? [] : [`${list}: ${texts.join(', ')}`]),
+  );
+  const counts = `${check.valid.length} in, ${check.invalid.length} out, ${check.readings.length} readings`;
+  return [`${name}: ${counts}`, ...lists].join('; ').replaceAll('\n', ' ');
+}
+
+async function read(name: string): Promise<{ readonly source: ImportSource; readonly asked: string[] }> {
+  const bytes = Uint8Array.from(readFileSync(new URL(name, folder)));
+  const file = { name, stream: () => new Blob([bytes]).stream() };
+  const first = await readRoster(file, {}, false);
+  if (!('question' in first)) return { ...first, asked: [] };
+  const { kind, preset } = first.question;
+  const second = await readRoster(file, { [kind]: preset }, false);
+  if ('question' in second) throw new Error(`${name} is asked about twice`);
+  return { ...second, asked: [kind] };
+}
+
+/** The fields in which an athlete differs from what it should be, with what they are. */
+function differences(draft: Athlete, athletes: readonly Athlete[]): readonly string[] {
+  const wanted = athletes.find(({ name }) => String(name).split('|').includes(String(draft['name'])));
+  if (wanted === undefined) return [`nobody is called "${draft['name']}"`];
+  return Object.keys({ ...draft, ...wanted }).flatMap((field) => {
+    const isSame = field === 'name' || plain(field, draft[field]) === plain(field, wanted[field]);
+    return isSame ? [] : [`${field} ${draft[field] ?? 'missing'}`];
+  });
+}
+
+function plain(field: string, value: Athlete[string]): string | number | null {
+  return field === 'country_of_residence' ? countryName(String(value)) : (value ?? null);
+}
+
+test('a script takes these of the rosters as agencies keep them', async () => {
+  const names = readdirSync(folder).filter((name) => name !== 'expect.json');
+  const found: string[] = [];
+  for (const name of names.toSorted()) found.push(await asScript(name));
+  expect(found.join('\n')).toMatchInlineSnapshot(`
+    "13-br-sheets.csv: 0 in, 3 out, 4 readings; refused: available_semester "Agosto 2027" +2, country_of_residence "Brasileira" +2
+    15-kr-euckr.csv: 0 in, 2 out, 0 readings; asks: encoding, missing name, missing available_semester; refused: name "" +1
+    16-in-students.xlsx: 0 in, 3 out, 4 readings; refused: country_of_residence "Indian" +2, SAT "SAT: 680 M / 670 RW" +0, TOEFL "98 (MyBest)" +0
+    20-ar-jugadores.csv: 0 in, 3 out, 4 readings; asks: missing available_semester, missing available_year, nameOrder ; refused: ITF "J-250" +2, country_of_residence "Argentino" +0
+    21-nl-spelers.xlsx: 0 in, 3 out, 0 readings; asks: missing name, missing available_semester, missing available_year; refused: name "" +2, sport "Voetbal" +0
+    28-us-sheets.csv: 0 in, 4 out, 3 readings; asks: missing available_semester; refused: available_year "Class of 2027" +2, sport "Men's Tennis" +2, GPA "3.7/4.0" +2, SAT "1350*" +1, video_1 "https://youtu.be/m1 https://youtu.be/m2" +1, UTR "UTR 9.87 (verified)" +0, TOEFL "105 (Oct)" +0, name "* superscore" +0
+    29-us-men-women.xlsx: 2 in, 0 out, 0 readings; asks: sheet; wrong: gender missing, gender missing
+    30-transposed.xlsx: 7 in, 0 out, 0 readings; asks: missing available_semester, missing available_year; wrong: nobody is called "Gender", nobody is called "Country", nobody is called "Sport", nobody is called "Term", nobody is called "GPA", nobody is called "SAT", nobody is called "UTR"
+    32-merged-term.xlsx: 2 in, 3 out, 3 readings; refused: available_semester "" +2, available_year "" +2
+    33-sections.csv: 3 in, 3 out, 2 readings; asks: missing available_semester, missing available_year; refused: name "FALL 2027" +2; wrong: available_semester Fall, available_year 2027
+    36-de-codes.csv: 2 in, 1 out, 2 readings; asks: missing available_semester; refused: country_of_residence "GER/USA" +0, SAT "1350 (680/670)" +0, ITF "J 312" +0; wrong: available_semester Fall, available_year 2027, gender missing, UTR missing, gender missing, UTR missing
+    38-numbers.csv: 0 in, 2 out, 2 readings; refused: country_of_residence "🇦🇺" +1, name "Zara Whitlock" +0, TOEFL "5.5" +0, video_1 "https://vimeo.com/1 https://vimeo.com/2" +0, TOEFL "4.5 (new)" +0"
+  `);
+});
