@@ -3,7 +3,7 @@ import type { Column, Keyed } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
 import { classNames } from '../ui/theme/class-names.ts';
-import styles from './home-card.module.css';
+import styles from './home.module.css';
 
 interface HomeCardProps<Row extends Keyed> {
   readonly title: string;

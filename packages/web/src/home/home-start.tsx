@@ -4,7 +4,7 @@ import { WithSession } from '../session/with-session.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { SearchInput } from '../ui/form/search-input.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import styles from './home-start.module.css';
+import styles from './home.module.css';
 import { ListLink } from './list-link.tsx';
 
 const OwnListLink = lazyPart(() => import('./own-list-link.tsx'), 'OwnListLink');
@@ -31,7 +31,7 @@ export function HomeStart({ counts }: { readonly counts: string }) {
   }
 
   return (
-    <div className={styles['root']}>
+    <div className={styles['homeStart']}>
       <p>{`${counts}, open to college coaches, free, without an account`}</p>
       <div className={styles['ways']}>
         <form className={styles['search']} action="/athletes" ref={keepTyped} onSubmit={search}>

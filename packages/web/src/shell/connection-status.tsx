@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { onRefetch, retryInterval } from '../api/refetch.ts';
 import { useService } from '../api/service.ts';
 import { useStore } from '../ui/media/store.ts';
-import styles from './connection-status.module.css';
+import styles from './frame.module.css';
 
 /** Announces that requests fail, until one succeeds, or that this page waits for a slow one (rules/loading.md#connection-status). */
 export function ConnectionStatus() {
@@ -23,7 +23,7 @@ export function ConnectionStatus() {
   }, [checkConnection, lost]);
 
   return (
-    <div role="status" data-screen-only className={styles['root']}>
+    <div role="status" data-screen-only className={styles['connectionStatus']}>
       {(lost || slow) && (
         <p className={styles['note']}>
           <span />

@@ -4,7 +4,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { IconButton } from '../ui/button/button.tsx';
 import { Modal } from '../ui/dialog/modal.tsx';
 import { BrandMark } from './brand.tsx';
-import styles from './drawer.module.css';
+import styles from './navigation.module.css';
 import { NavigationList } from './navigation-list.tsx';
 
 /** The sidebar under 768 px. */

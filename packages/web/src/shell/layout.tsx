@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StarNoteSlot } from '../board/star-note-slot.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { Footer } from './footer.tsx';
-import styles from './layout.module.css';
+import styles from './frame.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 

@@ -3,8 +3,8 @@ import { useRememberedProfile } from '../session/remembered-profile.ts';
 import { WithSession } from '../session/with-session.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { destinations } from './destinations.ts';
+import styles from './navigation.module.css';
 import { NavigationItem } from './navigation-item.tsx';
-import styles from './navigation-list.module.css';
 
 const ProfileDestinations = lazyPart(
   () => import('../profiles/profile-destinations.tsx'),
@@ -14,7 +14,7 @@ const ProfileDestinations = lazyPart(
 export function NavigationList({ rail = false }: { rail?: boolean }) {
   const remembered = useRememberedProfile();
   return (
-    <ul className={rail ? `${styles['list']} ${styles['rail']}` : styles['list']}>
+    <ul className={rail ? `${styles['navigationListList']} ${styles['rail']}` : styles['navigationListList']}>
       {destinations.map((destination) => (
         <NavigationItem key={destination.href} {...destination} />
       ))}

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { BrandMark } from './brand.tsx';
-import styles from './overlay.module.css';
+import styles from './frame.module.css';
 import { VisitContext } from './visit.ts';
 
 /** Covers every page that is opened; the page works beneath it (rules/pages.md#loading-overlay). */
@@ -15,7 +15,7 @@ export function Overlay() {
  */
 export function OverlayCover() {
   return (
-    <div aria-hidden data-screen-only data-overlay className={styles['root']}>
+    <div aria-hidden data-screen-only data-overlay className={styles['overlay']}>
       <BrandMark size={40} />
     </div>
   );

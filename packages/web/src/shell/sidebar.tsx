@@ -1,15 +1,15 @@
 import { BrandMark } from './brand.tsx';
+import styles from './navigation.module.css';
 import { NavigationList } from './navigation-list.tsx';
-import styles from './sidebar.module.css';
 
 /** From 768 px a rail of icons with names, from 1024 px a full list. */
 export function Sidebar() {
   return (
-    <nav aria-label="Main" data-screen-only className={styles['root']}>
+    <nav aria-label="Main" data-screen-only className={styles['sidebar']}>
       <div className={styles['home']}>
         <HomeLink />
       </div>
-      <div className={styles['list']}>
+      <div className={styles['sidebarList']}>
         <NavigationList rail />
       </div>
     </nav>

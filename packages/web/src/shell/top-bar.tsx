@@ -6,8 +6,8 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { ColourModeButton } from './colour-mode-button.tsx';
 import { Drawer } from './drawer.tsx';
+import styles from './navigation.module.css';
 import { HomeLink } from './sidebar.tsx';
-import styles from './top-bar.module.css';
 
 const AccountCorner = lazyPart(() => import('../session/account-corner.tsx'), 'AccountCorner');
 

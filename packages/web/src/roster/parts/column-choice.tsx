@@ -4,7 +4,7 @@ import { Options } from '../../ui/form/select-field.tsx';
 import { capitalized } from '../../ui/text/capitalized.ts';
 import { quoted } from './cell-text.ts';
 import { selectedField } from './chosen-columns.ts';
-import styles from './column-choice.module.css';
+import styles from './readings.module.css';
 
 interface ColumnChoiceProps {
   readonly guess: ColumnGuess;

@@ -1,8 +1,8 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
 import { quoted } from './cell-text.ts';
-import styles from './differences.module.css';
 import { fieldLabel } from './field-label.ts';
+import styles from './problems.module.css';
 
 const most = 100;
 

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { useMouse } from '../../ui/media/use-mouse.ts';
-import styles from './drop-zone.module.css';
+import styles from './opening.module.css';
 
 interface DropZoneProps {
   /** A file is held over the page. */

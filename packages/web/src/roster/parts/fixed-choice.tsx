@@ -2,9 +2,9 @@ import { formatCount } from '@matchpoint/core/display/count';
 import { Input, Select } from '../../ui/form/input.tsx';
 import { named, Options } from '../../ui/form/select-field.tsx';
 import { capitalized } from '../../ui/text/capitalized.ts';
-import styles from './column-choice.module.css';
 import { fieldLabel } from './field-label.ts';
 import type { FixedRow } from './fixed-rows.ts';
+import styles from './readings.module.css';
 
 interface FixedChoiceProps {
   readonly row: FixedRow;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { named, SelectField } from '../../ui/form/select-field.tsx';
-import styles from './group-repair.module.css';
+import styles from './problems.module.css';
 
 interface GroupRepairProps {
   readonly field: string;
@@ -22,7 +22,7 @@ export function GroupRepair({ field, count, onApply, onCancel }: GroupRepairProp
   const choices = choicesOf(field);
   return (
     <Form label="Repair" takesFocus="first field" onSubmit={(entered) => onApply(entered(name))}>
-      <div className={styles['root']}>
+      <div className={styles['groupRepair']}>
         {choices === null ? (
           <Field label={label} name={name} required={false} autoComplete="off" />
         ) : (

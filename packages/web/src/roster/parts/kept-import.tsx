@@ -7,7 +7,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { browserJournal } from '../job/browser-journal.ts';
 import { openImportStore, type StoredImport } from '../job/import-store.ts';
 import { UndoSection } from '../undo/undo-section.tsx';
-import styles from './kept-import.module.css';
+import styles from './opening.module.css';
 
 interface KeptImportProps {
   readonly agencyId: string;
@@ -43,7 +43,7 @@ export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportPr
   const { stored, sent } = kept;
   if (stored.isEnded)
     return (
-      <Card className={styles['root']} aria-label="Last import">
+      <Card className={styles['keptImport']} aria-label="Last import">
         <p>
           The last import was <b>{stored.file.name}</b>.
         </p>
@@ -51,7 +51,7 @@ export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportPr
       </Card>
     );
   return (
-    <Card className={styles['root']} aria-label="Unfinished import">
+    <Card className={styles['keptImport']} aria-label="Unfinished import">
       <p>
         <b>{stored.file.name}</b> <span>{`is not finished: ${progressText(stored, sent)}.`}</span>
       </p>

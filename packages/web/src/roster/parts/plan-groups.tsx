@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { BoundedList } from '../../ui/text/bounded-list.tsx';
 import { quoted } from './cell-text.ts';
 import { Differences } from './differences.tsx';
-import styles from './plan-groups.module.css';
+import styles from './plan.module.css';
 
 interface PlanGroup {
   readonly what: string;

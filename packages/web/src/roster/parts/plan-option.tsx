@@ -1,4 +1,4 @@
-import styles from './plan-option.module.css';
+import styles from './plan.module.css';
 
 interface PlanOptionProps {
   readonly label: string;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
 import { GroupRepair } from './group-repair.tsx';
-import styles from './problem-group.module.css';
+import styles from './problems.module.css';
 import { ReadyRepair } from './ready-repair.tsx';
 import type { RowFilter } from './row-filter.tsx';
 import { WordRepair } from './word-repair.tsx';
@@ -46,7 +46,7 @@ export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProp
     onRepair(made);
   };
   return (
-    <li className={styles['root']} ref={frame} tabIndex={-1} data-kind={kind}>
+    <li className={styles['problemGroup']} ref={frame} tabIndex={-1} data-kind={kind}>
       <Sentence kind={kind} group={group} />
       {ready?.changes.length !== group.length && <Samples group={group} />}
       {ready !== null && <ReadyRepair ready={ready} onRepair={repair} />}

@@ -2,7 +2,7 @@ import { counted } from '@matchpoint/core/display/count';
 import type { ReadingGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { quoted } from './cell-text.ts';
 import { fieldLabel } from './field-label.ts';
-import styles from './reading-groups.module.css';
+import styles from './readings.module.css';
 import type { RowFilter } from './row-filter.tsx';
 
 interface ReadingGroupsProps {

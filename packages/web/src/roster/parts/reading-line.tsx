@@ -3,7 +3,7 @@ import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { Button } from '../../ui/button/button.tsx';
 import { type Entered, Form } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import styles from './reading-line.module.css';
+import styles from './readings.module.css';
 
 interface ReadingLineProps {
   readonly source: ImportSource;
@@ -33,7 +33,7 @@ export function ReadingLine({ source, isRepaired = false, onChange }: ReadingLin
   }
 
   return (
-    <details className={styles['root']}>
+    <details className={styles['readingLine']}>
       <summary>
         <span>{`Read as ${form}.`}</span> <span>Change</span>
       </summary>

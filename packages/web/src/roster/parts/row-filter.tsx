@@ -1,7 +1,7 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { Select } from '../../ui/form/input.tsx';
-import styles from './row-filter.module.css';
+import styles from './problems.module.css';
 
 /** Which rows the grid shows: those that were so when it was chosen, so that none vanishes while it is repaired. */
 export type RowFilter =
@@ -17,7 +17,7 @@ interface RowFilterSelectProps {
 export function RowFilterSelect({ check, filter, onChange }: RowFilterSelectProps) {
   const filters = filtersOf(check);
   return (
-    <div className={styles['root']}>
+    <div className={styles['rowFilter']}>
       <label htmlFor="shown-rows">Show</label>
       <Select
         id="shown-rows"

@@ -1,7 +1,7 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import { Button } from '../../ui/button/button.tsx';
-import styles from './problem-group.module.css';
+import styles from './problems.module.css';
 import type { RowFilter } from './row-filter.tsx';
 
 interface RowsLeftOutProps {
@@ -14,7 +14,7 @@ interface RowsLeftOutProps {
 export function RowsLeftOut({ rows, onRepair, onShow }: RowsLeftOutProps) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles['root']} data-kind="leftOut" aria-label="Rows left out">
+    <section className={styles['problemGroup']} data-kind="leftOut" aria-label="Rows left out">
       <p>{`${counted(rows.length, 'row')} ${rows.length === 1 ? 'is' : 'are'} left out.`}</p>
       <div>
         <Button variant="outline" onClick={() => onShow({ kind: 'group', rows: new Set(rows) })}>

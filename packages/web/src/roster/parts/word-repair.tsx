@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { named, SelectField } from '../../ui/form/select-field.tsx';
 import { quoted } from './cell-text.ts';
-import styles from './group-repair.module.css';
+import styles from './problems.module.css';
 
 interface WordRepairProps {
   readonly field: string;
@@ -35,7 +35,7 @@ export function WordRepair({ field, words, onRepair }: WordRepairProps) {
         if (Object.keys(meanings).length > 0) onRepair({ kind: 'words', words: meanings });
       }}
     >
-      <div className={styles['root']}>
+      <div className={styles['groupRepair']}>
         {shown.map(({ word, rows, suggestion }, index) => (
           <Meaning
             key={word}

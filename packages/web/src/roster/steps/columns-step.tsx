@@ -21,8 +21,8 @@ import { fieldLabels } from '../parts/field-label.ts';
 import { FixedChoice } from '../parts/fixed-choice.tsx';
 import { fixedRows, fixedValuesOf } from '../parts/fixed-rows.ts';
 import { ReadingLine } from '../parts/reading-line.tsx';
-import styles from './columns-step.module.css';
 import { Step } from './step.tsx';
+import styles from './steps.module.css';
 
 interface ColumnsStepProps {
   readonly source: ImportSource;

@@ -13,8 +13,8 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { BoundedList } from '../../ui/text/bounded-list.tsx';
 import { countLabels } from '../parts/count-labels.ts';
 import { fieldLabel } from '../parts/field-label.ts';
-import styles from './end-step.module.css';
 import { Step } from './step.tsx';
+import styles from './steps.module.css';
 
 export type SendingEnded = Exclude<
   ChangesEnd<ImportTypes>,

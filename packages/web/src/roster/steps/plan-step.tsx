@@ -13,8 +13,8 @@ import { columnNotes } from '../parts/column-notes.ts';
 import { PlanGroups } from '../parts/plan-groups.tsx';
 import { PlanOption } from '../parts/plan-option.tsx';
 import { ReadingGroups } from '../parts/reading-groups.tsx';
-import styles from './plan-step.module.css';
 import { Step } from './step.tsx';
+import styles from './steps.module.css';
 
 interface PlanStepProps {
   readonly roster: CheckedRoster;
@@ -62,7 +62,7 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
 function Options({ plan, onOptions }: Pick<PlanStepProps, 'plan' | 'onOptions'>) {
   const { options, counts, differing, canChange } = plan;
   return (
-    <div className={styles['options']}>
+    <div className={styles['planStepOptions']}>
       {(differing + counts.update > 0 || options.update) && (
         <PlanOption
           label="Also change athletes that differ"

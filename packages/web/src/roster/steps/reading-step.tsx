@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
-import styles from './reading-step.module.css';
 import { Step } from './step.tsx';
+import styles from './steps.module.css';
 
 interface ReadingStepProps {
   readonly question: ReadingQuestion;
@@ -24,7 +24,7 @@ export function ReadingStep({ question, onChoose, onBack }: ReadingStepProps) {
       actions={<Button onClick={() => onChoose(choiceOf(value))}>Continue</Button>}
     >
       <QuietLine>{about}</QuietLine>
-      <div className={styles['options']}>
+      <div className={styles['readingStepOptions']}>
         <Choice label={title} options={options} value={value} onChange={setValue} />
       </div>
     </Step>

@@ -13,8 +13,8 @@ import { ReadingLine } from '../parts/reading-line.tsx';
 import { ReviewGrid } from '../parts/review-grid.tsx';
 import { type RowFilter, RowFilterSelect } from '../parts/row-filter.tsx';
 import { RowsLeftOut } from '../parts/rows-left-out.tsx';
-import styles from './review-step.module.css';
 import { Step } from './step.tsx';
+import styles from './steps.module.css';
 
 interface ReviewStepProps {
   readonly view: Extract<CheckView, { step: 'reviewing' }>;

@@ -4,8 +4,8 @@ import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import { Button } from '../../ui/button/button.tsx';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { timeLeftText } from '../parts/time-left.ts';
-import styles from './sending-step.module.css';
 import { Step } from './step.tsx';
+import styles from './steps.module.css';
 
 interface SendingStepProps {
   readonly step: 'sending' | 'paused' | 'stopping';

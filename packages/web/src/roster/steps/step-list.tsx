@@ -1,5 +1,5 @@
 import { HelpLink } from '../../help/help-link.tsx';
-import styles from './step-list.module.css';
+import styles from './steps.module.css';
 
 const titles = ['File', 'Columns', 'Rows', 'Plan', 'Result'] as const;
 export type StepTitle = (typeof titles)[number];
@@ -8,7 +8,7 @@ export type StepTitle = (typeof titles)[number];
 export function StepList({ current }: { current: StepTitle }) {
   const at = titles.indexOf(current);
   return (
-    <div className={styles['root']}>
+    <div className={styles['stepList']}>
       <ol className={styles['steps']} aria-label="Steps of the import">
         {titles.map((title, index) => (
           <li

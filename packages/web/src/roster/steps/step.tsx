@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
-import styles from './step.module.css';
+import styles from './steps.module.css';
 
 interface StepProps {
   readonly title: string;

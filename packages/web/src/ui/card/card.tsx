@@ -6,7 +6,7 @@ import styles from './card.module.css';
 /** A box with a thin border; its header contains the title and its actions. */
 export function Card({ className, children, ...card }: ComponentProps<'section'>) {
   return (
-    <section {...card} className={classNames(styles['root'], className)}>
+    <section {...card} className={classNames(styles['card'], className)}>
       <ErrorBoundary fallback={brokenCard}>{children}</ErrorBoundary>
     </section>
   );

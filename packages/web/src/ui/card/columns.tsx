@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './columns.module.css';
+import styles from './card.module.css';
 
 interface ColumnsProps {
   /** Cards side by side have the same height. */
@@ -10,7 +10,7 @@ interface ColumnsProps {
 /** Two cards side by side from 1024 px, stacked below that. */
 export function Columns({ level = false, children }: ColumnsProps) {
   return (
-    <div className={styles['root']} data-level={level || undefined}>
+    <div className={styles['columns']} data-level={level || undefined}>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './card.module.css';
 import { Card } from './card.tsx';
-import styles from './list-card.module.css';
 
 interface ListCardProps {
   readonly label: string;

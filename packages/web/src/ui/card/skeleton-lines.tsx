@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import styles from './card.module.css';
 import { Skeleton } from './skeleton.tsx';
-import styles from './skeleton-lines.module.css';
 
 /** rules/loading.md#skeleton */
 export const skeletonLines = 5;
@@ -25,7 +25,7 @@ export function SkeletonLines({ facts = skeletonLines }: { facts?: FactCount | u
     '--facts-lg': heightOf(lg),
   };
   return (
-    <div aria-hidden className={styles['root']} style={height}>
+    <div aria-hidden className={styles['skeletonLines']} style={height}>
       {widths.map((width) => (
         <div key={width} data-skeleton-line>
           <Skeleton style={{ flex: 'none', width: '18%' }} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './sticky-bar.module.css';
+import styles from './card.module.css';
 
 interface StickyBarProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface StickyBarProps {
 /** What can be done with the rows that are ticked, at the lower edge of the screen. */
 export function StickyBar({ label, status, children }: StickyBarProps) {
   return (
-    <section className={styles['root']} aria-label={label} data-screen-only>
+    <section className={styles['stickyBar']} aria-label={label} data-screen-only>
       <p role="status">{status}</p>
       <div>{children}</div>
     </section>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
-import styles from './banner.module.css';
+import styles from './status.module.css';
 
 interface BannerProps {
   readonly status: 'success' | 'danger';
@@ -23,7 +23,7 @@ export function Banner({ status, keepFocus = false, children }: BannerProps) {
   return (
     <div
       ref={frame}
-      className={classNames(styles['root'], isDanger ? styles['danger'] : styles['success'])}
+      className={classNames(styles['banner'], isDanger ? styles['danger'] : styles['success'])}
       role={isDanger ? 'alert' : 'status'}
       tabIndex={-1}
     >

@@ -1,5 +1,5 @@
 import { Banner } from './banner.tsx';
-import styles from './problem-banner.module.css';
+import styles from './status.module.css';
 
 interface ProblemBannerProps {
   readonly reasons: readonly string[];

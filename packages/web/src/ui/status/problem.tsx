@@ -1,6 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { Banner } from './banner.tsx';
-import styles from './problem.module.css';
+import styles from './status.module.css';
 
 interface ProblemProps {
   readonly text: string;
@@ -16,7 +16,7 @@ interface ProblemProps {
 /** What went wrong in a card, with a button to do something about it. */
 export function Problem({ text, action, onAction, pending = false, keepFocus = false }: ProblemProps) {
   return (
-    <div className={styles['root']}>
+    <div className={styles['problem']}>
       <Banner status="danger" keepFocus={keepFocus}>
         {text}
       </Banner>

@@ -1,5 +1,5 @@
 import { counted } from '@matchpoint/core/display/count';
-import styles from './bounded-list.module.css';
+import styles from './text.module.css';
 
 interface BoundedListProps<T> {
   readonly items: readonly T[];
@@ -14,7 +14,7 @@ export function BoundedList<T>({ items, text }: BoundedListProps<T>) {
   const lines = items.slice(0, most).map(text);
   const rest = items.length - lines.length;
   return (
-    <ul className={styles['root']}>
+    <ul className={styles['boundedList']}>
       {lines.map((line, index) => (
         <li key={index}>{line}</li>
       ))}

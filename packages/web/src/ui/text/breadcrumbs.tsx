@@ -1,4 +1,4 @@
-import styles from './breadcrumbs.module.css';
+import styles from './text.module.css';
 
 export interface Crumb {
   readonly title: string;
@@ -8,7 +8,7 @@ export interface Crumb {
 /** Links to the pages above this one, and its own title unless that is null. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string | null }) {
   return (
-    <nav aria-label="Breadcrumb" className={styles['root']}>
+    <nav aria-label="Breadcrumb" className={styles['breadcrumbs']}>
       <ol>
         {trail.map(({ title, href }) => (
           <li key={href}>

@@ -1,5 +1,5 @@
 import { counted } from '@matchpoint/core/display/count';
-import styles from './count.module.css';
+import styles from './text.module.css';
 
 interface CountProps {
   /** Undefined until the first answer. */
@@ -13,7 +13,7 @@ interface CountProps {
 /** How many there are, announced to screen readers whenever it changes, and of some in which order. */
 export function Count({ total, one, many, order }: CountProps) {
   return (
-    <div className={styles['root']}>
+    <div className={styles['count']}>
       <p role="status">{total !== undefined && counted(total, one, many)}</p>
       {Boolean(total) && order !== undefined && <p>{order}</p>}
     </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../theme/class-names.ts';
-import styles from './quiet-line.module.css';
+import styles from './text.module.css';
 
 /** A remark, small and pale. */
 export function QuietLine({ className, ...line }: ComponentProps<'p'>) {
