@@ -70,7 +70,9 @@ function addOptionsTopic(program: Command): void {
 }
 
 const precedence = `Precedence: flag, environment, configuration file, default. "matchpoint config
-list" shows the configuration file and where it is.`;
+list" shows the configuration file and where it is.
+
+HTTPS_PROXY, HTTP_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS hold, too.`;
 
 const endOfHelp = `
 Examples:

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Format, GlobalOptions } from './global-options.ts';
 import type { Host, Input, Stream } from './host.ts';
 import { createLog, type Log, loggingFetch } from './log.ts';
+import { networkFetch } from './network.ts';
 import { askWithoutColors } from './prompt/prompt.ts';
 
 /** One run of a command: the global options, and what every command needs. */
@@ -16,8 +17,12 @@ export interface Run {
   client(): Promise<Client>;
 }
 
-/** @param send what calls are sent by */
-export function openRun(command: Command, host: Host, send = globalThis.fetch): Run {
+/** @param careful wraps what calls are sent by */
+export function openRun(
+  command: Command,
+  host: Host,
+  careful = (send: typeof globalThis.fetch) => send,
+): Run {
   const options = command.optsWithGlobals<GlobalOptions>();
   if (options.color === false) askWithoutColors();
   const coloured: Host = {
@@ -30,6 +35,7 @@ export function openRun(command: Command, host: Host, send = globalThis.fetch): 
     stderr: withColors(host.stderr, options.color),
   };
   const log = createLog(coloured.stderr, options);
+  const send = careful(networkFetch(host.env));
   const fetch = options.verbose ? loggingFetch(send, log) : send;
   let client: Promise<Client> | undefined;
   return {

@@ -14,7 +14,7 @@ export function define(command: Command, host: Host): void {
   command
     .option('--write', 'also try the calls that create; one athlete is added to your agency, and removed')
     .action(async () => {
-      const run = openRun(command, host, carefulFetch(globalThis.fetch));
+      const run = openRun(command, host, carefulFetch);
       const { write: isWriting = false } = command.opts<{ readonly write?: boolean }>();
       const token = await idToken(run);
       if (isWriting && token === undefined)

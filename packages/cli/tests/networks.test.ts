@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { type AddressInfo, connect, type Server } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { fakeService, json } from './fake-service.ts';
+import { built, matchpoint } from './matchpoint.ts';
+
+/** Certificates for service.example, which sign themselves. */
+const certificate = (name: string) => fileURLToPath(new URL(`certificates/${name}.pem`, import.meta.url));
+const trusting = (name: string) => ({ NODE_EXTRA_CA_CERTS: certificate(name) });
+
+async function portOf(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const address: AddressInfo | string | null = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  return address.port;
+}
+
+/** A service without agencies by https. */
+const secureService = (name = 'service') =>
+  portOf(
+    createTlsServer(
+      { key: readFileSync(certificate('key')), cert: readFileSync(certificate(name)) },
+      (_, response) => json(response, 200, []),
+    ),
+  );
+
+/** A proxy that leads every host to `port` of this machine, and lists what it was asked for. */
+async function openProxy(port: number, refusal?: number) {
+  const asked: string[] = [];
+  const note = ({ method, url, headers }: IncomingMessage) =>
+    asked.push([method, url, headers['proxy-authorization']].filter(Boolean).join(' '));
+  const server = createServer((asking, response) => {
+    note(asking);
+    if (refusal !== undefined) return void response.writeHead(refusal).end();
+    const { pathname, search } = new URL(asking.url ?? '');
+    const onward = request({ port, path: pathname + search, headers: asking.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(response);
+    });
+    asking.pipe(onward);
+  }).on('connect', (asking, socket) => {
+    note(asking);
+    if (refusal !== undefined) return void socket.end(`HTTP/1.1 ${refusal} No\r\n\r\n`);
+    const onward = connect(port, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      onward.pipe(socket).pipe(onward);
+    });
+    for (const end of [socket, onward]) end.on('error', () => {});
+  });
+  return { host: `127.0.0.1:${await portOf(server)}`, asked };
+}
+
+const list = (url: string) => ['agencies', 'list', '--format', 'json', '--api-url', url];
+const none = { code: 0, stdout: '[]\n', stderr: '' };
+const path = '/api/agencies/?limit=1000';
+
+test.each(['HTTP_PROXY', 'http_proxy'])('plain http goes through %s', async (name) => {
+  const { url, calls } = await fakeService((_, response) => json(response, 200, []));
+  const { host, asked } = await openProxy(Number(new URL(url).port));
+  expect(await matchpoint(list('http://service.example'), { [name]: host })).toEqual(none);
+  expect([asked, calls]).toEqual([[`GET http://service.example${path}`], [path]]);
+});
+
+test('https goes through HTTPS_PROXY in a tunnel, with its name and password', async () => {
+  const { host, asked } = await openProxy(await secureService());
+  const env = { HTTPS_PROXY: `http://name:secret@${host}`, ...trusting('service') };
+  expect(await built(list('https://service.example'), env)).toEqual(none);
+  expect(asked).toEqual([`CONNECT service.example:443 Basic ${btoa('name:secret')}`]);
+});
+
+test('so do the calls of a sign-in', async () => {
+  const { host, asked } = await openProxy(await secureService());
+  const project = ['--firebase-project', 'real', '--firebase-api-key', 'key'];
+  const login = ['login', '--email', 'ada@example.com', '--password-stdin', ...project];
+  await matchpoint(login, { https_proxy: host }, { input: 'password\n' });
+  expect(asked).toEqual(['CONNECT identitytoolkit.googleapis.com:443']);
+});
+
+test('this machine and the hosts of NO_PROXY are called directly', async () => {
+  const { url } = await fakeService((_, response) => json(response, 200, []));
+  const { host, asked } = await openProxy(0);
+  const env = { HTTP_PROXY: host, NO_PROXY: 'elsewhere.example, .invalid' };
+  expect(await matchpoint(list(url), env)).toEqual(none);
+  expect(await matchpoint(list('http://service.invalid'), env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('(ENOTFOUND)'),
+  });
+  expect(asked).toEqual([]);
+});
