@@ -1,6 +1,6 @@
 import { isLoopback } from './session/plain-http.ts';
 
-type Env = Readonly<Record<string, string | undefined>>;
+export type Env = Readonly<Record<string, string | undefined>>;
 
 /** The proxies that the environment names, empty where there is none. */
 function proxiesOf(env: Env) {
@@ -10,7 +10,15 @@ function proxiesOf(env: Env) {
   return { httpProxy, httpsProxy, noProxy: env['no_proxy'] || env['NO_PROXY'] || '' };
 }
 
-/** Sends by the proxies of the environment (rules/terminal.md#proxies). */
+/** What to know where a call fails; empty without a proxy. */
+export function proxyNote(env: Env): string {
+  return (
+    proxiesOf(env).httpsProxy &&
+    'HTTPS_PROXY or HTTP_PROXY leads it through a proxy, unless NO_PROXY names its host.'
+  );
+}
+
+/** Sends by the proxies of the environment (rules/terminal.md#networks). */
 export function networkFetch(env: Env): typeof globalThis.fetch {
   const proxies = proxiesOf(env);
   if (proxies.httpsProxy === '') return globalThis.fetch;

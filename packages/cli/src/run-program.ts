@@ -43,7 +43,7 @@ async function report(
   if (error instanceof CommanderError && error.code === 'commander.help') return exitCodes.usage;
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;
   const { explain } = await import('./explain.ts');
-  const { code, message, suggestion } = explain(error, String(options['apiUrl']));
+  const { code, message, suggestion } = explain(error, String(options['apiUrl']), host.env);
   if (await printsJson(options, args, host)) {
     host.stderr.write(`${JSON.stringify({ error: { code, message, suggestion } })}\n`);
   } else if (message !== '') {

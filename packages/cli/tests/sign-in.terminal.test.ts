@@ -56,7 +56,7 @@ function startFace(url: string): PartialDriver<typeof sessionModel> {
   const seesRefusal = async (answer: { readonly exists: boolean }) => {
     expect(last?.code).toBe(4);
     expect(last?.shown.split('\n').slice(2).join(' ')).toBe(
-      'error: Sign-in was refused: INVALID_LOGIN_CREDENTIALS. Check the email and the password.',
+      'error: Sign-in was refused: the email or the password is wrong.',
     );
     await seesNobody(answer);
   };

@@ -1,4 +1,6 @@
 import { keyPrefix } from '@matchpoint/core/agencies/agency-keys';
+import { identityRefusal } from '@matchpoint/core/identity/identity-code';
+import { IdentityError } from '@matchpoint/core/identity/identity-provider';
 import { signIn } from '@matchpoint/core/session/sign-in.form';
 import { type Command, Option } from 'commander';
 import { createActor, waitFor } from 'xstate';
@@ -100,10 +102,13 @@ async function signInAs(run: Run, opened: OpenedIdentity, email: string, passwor
       const form = createActor(signIn.machine.provide({ actors })).start();
       form.send({ type: 'submit', entered: { email, password } });
       await waitFor(form, (state) => signIn.view(state).step !== 'sending');
-      const { step, errors, banner } = signIn.view(form.getSnapshot());
-      // The form only knows the provider's codes.
-      if (failure instanceof ExitError) throw failure;
-      if (step !== 'accepted') throw await refusal([errors.email, errors.password], banner);
+      const { step, errors } = signIn.view(form.getSnapshot());
+      if (failure !== null) throw failure instanceof IdentityError ? refusal(failure) : failure;
+      if (step !== 'accepted')
+        throw new ExitError(
+          'usage',
+          [errors.email, errors.password].filter((error) => error !== null).join(' '),
+        );
       const account = await session.account();
       const profile = activeProfile(account);
       run.log.info(
@@ -118,12 +123,8 @@ async function signInAs(run: Run, opened: OpenedIdentity, email: string, passwor
   );
 }
 
-/** The missing field, or the provider's code. */
-async function refusal(errors: readonly (string | null)[], [code]: readonly string[]): Promise<ExitError> {
-  if (code === undefined) return new ExitError('usage', errors.filter((error) => error !== null).join(' '));
-  if (code !== 'NETWORK_REQUEST_FAILED')
-    return new ExitError('signInRefused', `Sign-in was refused: ${code}. Check the email and the password.`);
-  const { identityFailureText } = await import('@matchpoint/core/identity/identity-code');
-  const { IdentityError } = await import('@matchpoint/core/identity/identity-provider');
-  return new ExitError('unreachable', identityFailureText(new IdentityError(code)));
+function refusal(error: IdentityError): Error {
+  return error.code === 'NETWORK_REQUEST_FAILED'
+    ? error
+    : new ExitError('signInRefused', `Sign-in was refused: ${identityRefusal(error).replace(/\.$/, '')}.`);
 }

@@ -1,5 +1,7 @@
+import { failureCode } from '@matchpoint/core/client/failure-code';
 import { requestPath } from '@matchpoint/core/contract/request-path';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
+import { connectionProblem } from '../connection-problem.ts';
 
 /** An answer as it came. */
 export interface Answer {
@@ -69,13 +71,14 @@ export function createProbe(fetch: typeof globalThis.fetch, base: string): Probe
       return { status, headers, body: parsedJson(await answer.text()), unread: null };
     } catch (error) {
       const { status = null, headers = new Headers() } = answer ?? {};
-      return { status, headers, body: undefined, unread: reason(error) };
+      return { status, headers, body: undefined, unread: reason(error, base) };
     }
   };
 }
 
-function reason(error: unknown): string {
+function reason(error: unknown, base: string): string {
   const { name, message } = error instanceof Error ? error : new Error();
   if (message === tooLarge) return tooLarge;
-  return name === 'TimeoutError' ? `no whole answer in ${patience} s` : 'no whole answer';
+  if (name === 'TimeoutError') return `no whole answer in ${patience} s`;
+  return connectionProblem(failureCode(error), 'the service', base)?.message ?? 'no whole answer';
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@matchpoint/core/client/client';
-import { identityFailureText } from '@matchpoint/core/identity/identity-code';
+import { identityRefusal } from '@matchpoint/core/identity/identity-code';
 import { IdentityError, type IdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import type { Account } from '@matchpoint/core/session/session';
 import type { Authorize } from '@matchpoint/core/session/session.actors';
@@ -9,6 +9,8 @@ import { type SessionView, sessionView } from '@matchpoint/core/session/session.
 import { ApiError, failureText } from '@matchpoint/core/wire/api-error';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { ExitError, signInAgain } from '../exit-error.ts';
+import { type Explained, explainIdentity } from '../explain.ts';
+import type { Env } from '../network.ts';
 import type { Run } from '../run.ts';
 import { clientOfKey } from './client-of-key.ts';
 import { isKeyOrigin, type OpenedIdentity, type Origin, openIdentity } from './open-identity.ts';
@@ -72,7 +74,7 @@ export async function openSession(run: Run, given?: OpenedIdentity): Promise<Com
       } catch (error) {
         const { step, isBusy, hasToken } = view();
         const isWithoutToken = step === 'signedIn' && !isBusy && !hasToken;
-        throw isWithoutToken ? noToken(origin, failures.identity ?? error) : error;
+        throw isWithoutToken ? noToken(origin, failures.identity ?? error, run.host.env) : error;
       }
     },
     settled,
@@ -83,7 +85,7 @@ export async function openSession(run: Run, given?: OpenedIdentity): Promise<Com
         await file.store.read();
         throw notSignedIn(run.options.apiUrl);
       }
-      if (!hasToken) throw noToken(origin, failures.identity ?? failures.service);
+      if (!hasToken) throw noToken(origin, failures.identity ?? failures.service, run.host.env);
       if (user === null) throw failures.service;
       return { user, profiles, unreadable: unreadableProfiles };
     },
@@ -130,11 +132,11 @@ function notSignedIn(apiUrl: string): ExitError {
 }
 
 /** Why there is no token. An unreachable provider does not end the session: a retry may succeed. */
-function noToken(origin: Origin, failure: unknown): Error {
+function noToken(origin: Origin, failure: unknown, env: Env): Error {
   if (failure instanceof ExitError) return failure;
   if (failure instanceof IdentityError && failure.code === 'NETWORK_REQUEST_FAILED')
-    return new ApiError('unreachable', identityFailureText(failure), { code: 'failed' });
-  const why = failure instanceof IdentityError ? failure.code : failureText(failure);
+    return unreachable(explainIdentity(failure, env));
+  const why = failure instanceof IdentityError ? identityRefusal(failure) : failureText(failure);
   if (isKeyOrigin(origin)) return keyRefused(origin, why);
   return origin === 'file'
     ? new ExitError('sessionEnded', `Your session has ended (${why}).`, signInAgain)
@@ -143,6 +145,10 @@ function noToken(origin: Origin, failure: unknown): Error {
         `The token in ${origin} was refused (${why}).`,
         'Replace it, or sign in: matchpoint login',
       );
+}
+
+function unreachable({ message, suggestion }: Explained): ApiError {
+  return new ApiError('unreachable', [message, suggestion].filter(Boolean).join(' '), { code: 'failed' });
 }
 
 function keyRefused(origin: Origin, why: string): ExitError {

@@ -1,6 +1,7 @@
 import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { IdentityError } from '../identity/identity-provider.ts';
+import { failureCode } from './failure-code.ts';
 
 export interface IdentityCallSettings {
   readonly apiKey: string;
@@ -34,8 +35,8 @@ export function identityCalls({ apiKey, emulatorUrl, fetch = globalThis.fetch }:
         ignoreResponseError: true,
         signal: AbortSignal.timeout(15_000),
       })
-      .catch(() => {
-        throw new IdentityError('NETWORK_REQUEST_FAILED');
+      .catch((error: unknown) => {
+        throw new IdentityError('NETWORK_REQUEST_FAILED', failureCode(error));
       });
     const parsed = z.safeParse(answer, response._data);
     if (response.ok && parsed.success) return parsed.data;

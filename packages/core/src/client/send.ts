@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../wire/api-error.ts';
 import { readProblems } from '../wire/problems.ts';
 import type { Exchange, HttpAnswer } from './exchange.ts';
+import { failureCode } from './failure-code.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -48,7 +49,7 @@ export async function send<T extends z.ZodMiniType>(
     signal?.throwIfAborted();
     if (limit.aborted)
       throw new ApiError('unreachable', null, { code: 'timeout', about: String(timeout / 1000) });
-    throw new ApiError('unreachable', null, { about: readCode(error) ?? '' });
+    throw new ApiError('unreachable', null, { about: failureCode(error) });
   });
   const { status } = response;
   if (status < 200 || status > 299) {
@@ -64,15 +65,6 @@ export async function send<T extends z.ZodMiniType>(
   const parsed = z.safeParse(answer, response.body);
   if (parsed.success) return { data: parsed.data, headers: response.headers };
   throw new ApiError('malformed', null, { status, about: `${method} ${path}`, cause: parsed.error });
-}
-
-const failure = z.object({ code: z.optional(z.string()), cause: z.optional(z.unknown()) });
-
-/** Node's code of the cause ('ECONNREFUSED'). The error's other fields are dropped: they have the request's headers. */
-function readCode(error: unknown): string | null {
-  const { data } = z.safeParse(failure, error);
-  if (data === undefined) return null;
-  return data.code ?? readCode(data.cause);
 }
 
 function isFinal(status: number): boolean {

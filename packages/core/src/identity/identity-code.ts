@@ -47,6 +47,7 @@ const problems: Readonly<Record<string, IdentityProblem>> = {
   USER_TOKEN_EXPIRED: 'sessionEnded',
   TOKEN_EXPIRED: 'sessionEnded',
   NOT_SIGNED_IN: 'sessionEnded',
+  INVALID_REFRESH_TOKEN: 'sessionEnded',
 };
 
 /** Whether the code reveals if an account exists (rules/session.md#forgot-password). */
@@ -75,6 +76,28 @@ export function identityFailureText(error: unknown): string {
     case 'sessionEnded':
     case 'other':
       return error instanceof IdentityError ? error.code : 'Something went wrong. Try again.';
+  }
+}
+
+/** Why a sign-in or a token was refused, as the part of a sentence; an unknown code stays. */
+export function identityRefusal(error: IdentityError): string {
+  switch (problemOf(error)) {
+    case 'passwordWrong':
+      return 'the email or the password is wrong';
+    case 'aboutAccount':
+      return 'there is no such account, or it is disabled';
+    case 'tooManyAttempts':
+      return 'there were too many attempts; wait a few minutes';
+    case 'emailInvalid':
+      return 'this is not an email address';
+    case 'sessionEnded':
+      return 'its token is no longer valid';
+    case 'unreachable':
+    case 'codeSpent':
+    case 'passwordWeak':
+    case 'emailTaken':
+    case 'other':
+      return error.code;
   }
 }
 

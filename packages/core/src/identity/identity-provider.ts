@@ -54,14 +54,17 @@ export interface BrowserIdentityProvider extends IdentityProvider {
   applyActionCode(code: string): Promise<void>;
 }
 
-/** Carries only the code: errors of the network or an SDK may contain a password or a token. */
+/** Carries only codes: errors of the network or an SDK may contain a password or a token. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   /** The provider's code, verbatim (rules/session.md#sign-in-code). */
   readonly code: string;
+  /** Node's code of a failed connection ('ECONNREFUSED'), where it is known. */
+  readonly connection: string;
 
-  constructor(code: string) {
+  constructor(code: string, connection = '') {
     super(`The identity provider answered ${code}`);
     this.code = code;
+    this.connection = connection;
   }
 }

@@ -57,6 +57,11 @@ export class ApiError extends Error {
     this.#about = about;
   }
 
+  /** Node's code of a failed connection ('ECONNREFUSED'), where it is known. */
+  get connection(): string {
+    return this.code === 'unreachable' ? this.#about : '';
+  }
+
   /** The message, with another name for the service. */
   sentence(service: string): string {
     return this.#said || sentences[this.code](service, this.#about);
