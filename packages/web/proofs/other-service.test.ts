@@ -302,6 +302,13 @@ describe('another service', () => {
         return (await readNames(page, 'Athletes')).at(-1);
       })
       .toBe('Many 99999');
+    // The first press may have come before the keys of the list; from here on one is enough.
+    for (const _ of times(20, (n) => n)) {
+      await page.keyboard.press('Home');
+      await names(page, 'Athletes').toContain('Many 00');
+      await page.keyboard.press('End');
+      await names(page, 'Athletes').toContain('Many 99999');
+    }
     expect(await page.locator('*').count()).toBeLessThan(2_000);
   });
 });
