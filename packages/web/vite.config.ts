@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { groups } from './build/chunks.ts';
+import { classNames } from './build/class-names.js';
 import { countryCodes } from './build/country-codes.ts';
 import { inlineSheet } from './build/inline-sheet.ts';
 import { namedCharacters } from './build/named-characters.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     conditions: ['matchpoint-source', ...defaultClientConditions],
     alias: { ...namedCharacters, ...(await subsetFonts()) },
   },
+  css: { modules: classNames },
   build: {
     // rules/pages.md#browsers
     target: ['chrome120', 'edge120', 'firefox125', 'safari17.4'],

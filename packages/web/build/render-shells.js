@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, defaultClientConditions } from 'vite';
+import { classNames } from './class-names.js';
 
 /** Prints the shells of all pages and the first page's cover as JSON. A process of its own, because it pretends to be a browser's window. */
 const nothing = () => undefined;
@@ -29,6 +30,7 @@ const server = await createServer({
   logLevel: 'error',
   cacheDir: 'node_modules/.cache/shells',
   plugins: [react()],
+  css: { modules: classNames },
   resolve: { conditions: ['matchpoint-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['matchpoint-source', 'module', 'node'] } },
   optimizeDeps: { noDiscovery: true },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { system } from '../src/ui/theme/theme.ts';
 import { themeSheet } from './theme-css.ts';
@@ -41,6 +41,11 @@ test('each class of a module is used, and each class that is used exists', () =>
   );
   expect(used.length).toBeGreaterThan(40);
   expect(sorted(written)).toEqual(sorted(used));
+});
+
+test('no two modules have one name, which their classes begin with', () => {
+  const names = modules.map(([path]) => basename(path));
+  expect(names).toEqual([...new Set(names)]);
 });
 
 test('each variable that a style takes is the theme’s', () => {
