@@ -59,7 +59,7 @@ export const exitCodeOf: Readonly<Record<ErrorCode, ExitCode>> = {
 
 const about: Readonly<Record<ExitCode, string>> = {
   0: 'success; every row exists',
-  1: 'the service refused or is unreachable, or an unexpected error',
+  1: 'the service refused or is unreachable, no such file, or unexpected',
   2: 'the command line or the configuration is wrong',
   3: 'the file has problems; nothing was sent',
   4: 'not signed in, or the session has ended',

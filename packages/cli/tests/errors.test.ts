@@ -37,6 +37,17 @@ test('an answer that is not a list cannot be read', async () => {
   );
 });
 
+test.each([
+  ['/none/roster.csv', 'There is no file /none/roster.csv.'],
+  ['/', '/ is a folder, not a file.'],
+  [
+    'https://docs.google.com/spreadsheets/d/1a/edit',
+    'This is a link to a Google sheet, not the sheet. Open it, choose File, Download, Microsoft Excel (.xlsx), and take that file.',
+  ],
+])('%s cannot be opened as a file', async (path, sentence) => {
+  expect(await matchpoint(['athletes', 'validate', path])).toEqual(failed(sentence));
+});
+
 test('a wrong flag is refused before anything is sent', async () => {
   const { url, calls } = await fakeService((_, response) => json(response, 200, []));
   const list = (...args: string[]) => matchpoint(['athletes', 'list', '--api-url', url, ...args]);

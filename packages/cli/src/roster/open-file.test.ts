@@ -16,8 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test('a file that is not there, and a folder', async () => {
   const none = Readable.from([]);
   await expect(openFile(join(folder, 'none.csv'), none)).rejects.toThrow('There is no file');
-  const opened = await openFile(folder, none);
-  await expect(readRoster(opened, {})).rejects.toThrow('is a folder');
+  await expect(openFile(folder, none)).rejects.toThrow('is a folder');
 });
 
 test('standard input is read once, kept nowhere, and known by its content', async () => {

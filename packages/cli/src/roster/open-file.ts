@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ReadableStream } from 'node:stream/web';
+import { refuseAddress } from '@matchpoint/core/roster/reading/other-forms';
 import type { RosterFile } from '@matchpoint/core/roster/reading/read-roster';
 import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
 
@@ -18,14 +19,16 @@ export interface OpenedFile extends RosterFile {
  */
 export async function openFile(path: string, stdin: AsyncIterable<Uint8Array | string>): Promise<OpenedFile> {
   if (path === '-') return streamed('standard input', stdin);
-  const isFile = await stat(path).then(
-    (found) => found.isFile(),
+  refuseAddress(path);
+  const found = await Promise.all([stat(path), access(path, constants.R_OK)]).then(
+    ([stats]) => stats,
     (error: unknown) => {
       throw readFileError(error, path);
     },
   );
+  if (found.isDirectory()) throw new UnreadableError(`${path} is a folder, not a file.`);
   const name = basename(path);
-  if (!isFile) return streamed(name, readable(path));
+  if (!found.isFile()) return streamed(name, readable(path));
   return { name, stream: () => ReadableStream.from(readable(path)), fingerprint: () => null };
 }
 
@@ -53,6 +56,7 @@ export function readFileError(error: unknown, name: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   switch (code) {
     case 'ENOENT':
+    case 'ENOTDIR':
       return new UnreadableError(`There is no file ${name}.`);
     case 'EISDIR':
       return new UnreadableError(`${name} is a folder, not a file.`);

@@ -254,12 +254,12 @@ test('a file of two encodings is asked about, UTF-8 among them and last', () => 
 test('other bytes are no table', () => {
   expect(() =>
     decodeText(Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 0x45, 0x45, 0x45, 0x45, 0x45, 0, 0xff, 0x80)),
-  ).toThrow('This is no table: no text, no workbook and no JSON.');
+  ).toThrow('This file is not text, a workbook or JSON.');
 });
 
 test('bytes that are letters in no encoding are no table', () => {
   expect(() => decodeText(Uint8Array.of(0x41, 0xf0, 0x98, 0x81, 0x20))).toThrow(
-    'This is no table: its letters are in no known encoding.',
+    'This file is not a table: its letters are in no known encoding.',
   );
 });
 

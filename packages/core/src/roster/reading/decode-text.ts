@@ -37,7 +37,7 @@ export function decodeText(bytes: Uint8Array, chosen?: string, canAsk = true): D
   const damaged = count(text, /\ufffd/gu);
   if (letters >= damaged) return { text, encoding: utf8, notes: damageNotes(text, utf8.name) };
   if (bytes.subarray(0, 1000).includes(0))
-    throw new UnreadableError('This is no table: no text, no workbook and no JSON.');
+    throw new UnreadableError('This file is not text, a workbook or JSON.');
   return decodeFitting(bytes, letters >= damaged * accidental, canAsk);
 }
 
@@ -63,7 +63,7 @@ function decodeFitting(bytes: Uint8Array, isMixed: boolean, canAsk: boolean): De
   const offered = isMixed ? [...candidates, candidateIn(utf8)] : candidates;
   const [first, ...others] = offered;
   if (first === undefined)
-    throw new UnreadableError('This is no table: its letters are in no known encoding.');
+    throw new UnreadableError('This file is not a table: its letters are in no known encoding.');
   const { encoding } = first;
   const decoded = { text: decoderOf(encoding)(bytes), encoding, notes: [] };
   if (areLikely && others.length === 0) return decoded;

@@ -80,8 +80,12 @@ test.each([
   ['depth alone', deep, `Entry 1: cell 1 is a list, ${flat}`],
   ['a list after objects', '[{"name":"Ada"},["Bo"]]', 'Entry 2 is no JSON object with fields.'],
   ['an object after lists', '[["Name"],{"name":"Bo"}]', 'Entry 2 is no list of cells, as the first one is.'],
-  ['an open bracket', '[', 'The file is no whole JSON array'],
-  ['an open brace', '{', 'Line 1 is no JSON: each line must be one whole object.'],
+  [
+    'an open bracket',
+    '[',
+    'The file begins as a JSON array, and has a mistake or is cut off. Export it again.',
+  ],
+  ['an open brace', '{', 'Line 1 is not JSON: each line must be one whole object.'],
   [
     'several lists',
     '{"men":[{"name":"Bo"}],"women":[{"name":"Ada"}]}',

@@ -27,7 +27,11 @@ export interface JsonRows {
  */
 export function jsonRows(text: string): JsonRows | null {
   if (/^\s*\[\s*([[{\]]|$)/.test(text))
-    return arrayRows(list.parse(parse(text, (why) => `The file is no whole JSON array: ${why}`)));
+    return arrayRows(
+      list.parse(
+        parse(text, 'The file begins as a JSON array, and has a mistake or is cut off. Export it again.'),
+      ),
+    );
   if (!/^\s*\{\s*("|\}|$)/.test(text)) return null;
   const whole = wholeObject(text);
   if (whole === null) return objectRows('NDJSON', lineEntries(text));
@@ -103,7 +107,7 @@ const foldedKey = memoize((key: string) => collationKey(key).replace(/[^\p{L}\p{
 function lineEntries(text: string): readonly Entry[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const value = parse(line, () => `Line ${index + 1} is no JSON: each line must be one whole object.`);
+    const value = parse(line, `Line ${index + 1} is not JSON: each line must be one whole object.`);
     return [entryOf(value, index + 1, 'Line')];
   });
 }
@@ -140,11 +144,11 @@ function isList(value: unknown): boolean {
   );
 }
 
-function parse(text: string, explain: (why: string) => string): unknown {
+function parse(text: string, refusal: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnreadableError(explain(error instanceof Error ? error.message : ''));
+    throw new UnreadableError(refusal, { cause: error });
   }
 }
 

@@ -15,6 +15,31 @@ export function refuseOtherForms(bytes: Uint8Array): void {
     );
 }
 
+const shortcut = 'This is a link, not the file. Open it, download the file, and take that.';
+const sheetLink =
+  'This is a link to a Google sheet, not the sheet. Open it, choose File, Download, Microsoft Excel (.xlsx), and take that file.';
+
+/** Files that stand for another, by name. */
+const standIns: readonly (readonly [name: RegExp, advice: string])[] = [
+  [/\.gsheet$/i, sheetLink],
+  [/\.(gdoc|gslides|url|webloc|lnk)$/i, shortcut],
+  [/^(~\$|\.~lock\.)/, 'This only marks that a workbook is open. Take the workbook itself.'],
+  [/\.icloud$/i, 'This file is in iCloud, and not on this device yet. Download it, and take it then.'],
+];
+
+/** Refuses a file, or pasted text, that stands for another. */
+export function refuseStandIns(name: string, bytes: Uint8Array): void {
+  const found = standIns.find(([pattern]) => pattern.test(name));
+  if (found !== undefined) throw new UnreadableError(found[1]);
+  if (bytes.length < 4096) refuseAddress(new TextDecoder().decode(bytes));
+}
+
+/** Refuses an address in place of a file. */
+export function refuseAddress(text: string): void {
+  if (!/^\s*https?:\/\/\S+\s*$/i.test(text)) return;
+  throw new UnreadableError(text.includes('//docs.google.com/spreadsheets/') ? sheetLink : shortcut);
+}
+
 /** Refuses a text that is markup, as many programs export under the name .xls. */
 export function refuseMarkup(text: string): void {
   const start = text.slice(0, 1000).trimStart();
@@ -39,6 +64,10 @@ const forms: readonly (readonly [magic: string, advice: string])[] = [
   ['BZh', compressed],
   ['\xff\xfe\0\0', 'This text is in UTF-32. Save it as UTF-8.'],
   ['\0\0\xfe\xff', 'This text is in UTF-32. Save it as UTF-8.'],
+  [
+    '\0\x05\x16\x07',
+    'This is a companion file of macOS, whose name begins with "._". Take the file without it.',
+  ],
   ['%PDF', 'This is a PDF. Save the table as .xlsx or CSV.'],
   ['{\\rtf', 'This is a text document (RTF). Save the table as .xlsx or CSV.'],
   ['\x89PNG', 'This is a picture. Save the table as .xlsx or CSV.'],

@@ -33,8 +33,7 @@ export async function pickSheet(
     return await pick(archive, chosen);
   } catch (error) {
     if (error instanceof UnreadableError) throw error;
-    const why = error instanceof Error ? ` (${error.message})` : '';
-    throw new UnreadableError(`The workbook is broken${why}. Save it again as .xlsx or CSV.`);
+    throw new UnreadableError('The workbook is broken. Save it again as .xlsx or CSV.', { cause: error });
   }
 }
 

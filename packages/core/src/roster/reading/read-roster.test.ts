@@ -164,6 +164,8 @@ test.each(awkward)('%s', async (_, content, found) => {
 });
 
 const excel = 'Open it in a spreadsheet and save it as .xlsx or CSV.';
+const googleSheet =
+  'This is a link to a Google sheet, not the sheet. Open it, choose File, Download, Microsoft Excel (.xlsx), and take that file.';
 const unreadable: readonly (readonly [name: string, content: string | Uint8Array, why: string])[] = [
   ['nothing', '', 'table is empty.'],
   ['blank lines alone', '\n\n', 'table has no rows.'],
@@ -190,6 +192,17 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
       Buffer.from('EncryptedPackage', 'utf16le'),
     ]),
     'This workbook is protected by a password. Open it, remove the password, and save it.',
+  ],
+  [
+    'a companion of macOS',
+    Buffer.from([0, 5, 22, 7, 0, 2, 0, 0]),
+    'This is a companion file of macOS, whose name begins with "._". Take the file without it.',
+  ],
+  ['an address of a Google sheet', 'https://docs.google.com/spreadsheets/d/1a/edit\n', googleSheet],
+  [
+    'another address',
+    ' https://example.com/roster.xlsx',
+    'This is a link, not the file. Open it, download the file, and take that.',
   ],
   [
     'a web page',
@@ -224,7 +237,7 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
   [
     'half a line of JSON',
     '{"name":"Ada"}\n{"name":\n',
-    'Line 2 is no JSON: each line must be one whole object.',
+    'Line 2 is not JSON: each line must be one whole object.',
   ],
   ['a number in an array', '[{"name":"Ada"}, 7]', 'Entry 2 is no JSON object with fields.'],
 ];
@@ -233,10 +246,24 @@ test.each(unreadable)('%s is told', async (_, content, why) => {
   await expect(read(content)).rejects.toThrow(why);
 });
 
+test.each([
+  ['roster.gsheet', googleSheet],
+  ['Roster.URL', 'This is a link, not the file. Open it, download the file, and take that.'],
+  ['~$roster.xlsx', 'This only marks that a workbook is open. Take the workbook itself.'],
+  ['.~lock.roster.ods#', 'This only marks that a workbook is open. Take the workbook itself.'],
+  [
+    '.roster.xlsx.icloud',
+    'This file is in iCloud, and not on this device yet. Download it, and take it then.',
+  ],
+])('%s stands for another file', async (name, why) => {
+  const stream = () => new Blob(['{"doc_id":"1AbC"}']).stream();
+  await expect(readRoster({ name, stream }, {})).rejects.toThrow(why);
+});
+
 test('half a JSON array is told', async () => {
   await expect(read('[{"name":"Ada"},')).rejects.toMatchObject({
     name: 'UnreadableError',
-    message: expect.stringContaining('The file is no whole JSON array'),
+    message: 'The file begins as a JSON array, and has a mistake or is cut off. Export it again.',
   });
 });
 

@@ -12,7 +12,7 @@ import { type Dialect, delimitedRows, findDialect } from './delimited.ts';
 import { type Encoding, encodings } from './encoding.ts';
 import { boundedHeader, splitHeader } from './header-row.ts';
 import { type JsonRows, jsonRows } from './json-rows.ts';
-import { refuseMarkup, refuseOtherForms, startsWith } from './other-forms.ts';
+import { refuseMarkup, refuseOtherForms, refuseStandIns, startsWith } from './other-forms.ts';
 import { pickSheet, sheetNotes } from './pick-sheet.ts';
 import { readBytes } from './read-bytes.ts';
 import { UnreadableError } from './unreadable.ts';
@@ -40,6 +40,7 @@ export async function readRoster(
 ): Promise<RosterReading> {
   const bytes = await readBytes(stream());
   if (bytes.length === 0) throw new UnreadableError(`${name} is empty.`);
+  refuseStandIns(name, bytes);
   refuseOtherForms(bytes);
   const isArchive = startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06');
   const table = isArchive ? await sheetTable(bytes, choice) : textTable(bytes, choice, canAsk);
