@@ -7,7 +7,7 @@ import {
   nameOrder,
 } from '@matchpoint/core/roster/matching/column-problems';
 import { columnKey } from '@matchpoint/core/roster/matching/header-key';
-import { draftField } from '@matchpoint/core/roster/matching/import-field';
+import { draftField, nameParts } from '@matchpoint/core/roster/matching/import-field';
 import {
   type Chosen,
   type ColumnGuess,
@@ -77,7 +77,7 @@ export async function askColumns(
 
 /** The forms of a name (whole, last name first, two columns) exclude each other. */
 function isFree(field: string, taken: ReadonlySet<string>): boolean {
-  const forms = [['name'], ['last_first_name'], ['first_name', 'last_name']];
+  const forms: readonly (readonly string[])[] = [['name'], ['last_first_name'], nameParts];
   const isOtherForm = (form: readonly string[]) =>
     !form.includes(field) && form.some((part) => taken.has(part));
   const isName = forms.some((form) => form.includes(field));

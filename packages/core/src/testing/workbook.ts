@@ -10,6 +10,8 @@ export interface TestSheet {
   /** From 1. */
   readonly hiddenRows?: readonly number[];
   readonly hiddenColumns?: readonly number[];
+  /** Ranges: 'A2:A4'. */
+  readonly merged?: readonly string[];
 }
 
 const main = 'http://schemas.openxmlformats.org';
@@ -70,10 +72,10 @@ export function archive(files: Readonly<Record<string, string | Uint8Array>>): U
   return zipSync(Object.fromEntries(bytes));
 }
 
-function sheetXml({ rows, hiddenRows = [], hiddenColumns = [] }: TestSheet): string {
+function sheetXml({ rows, hiddenRows = [], hiddenColumns = [], merged = [] }: TestSheet): string {
   const columns = hiddenColumns.map((column) => `<col min="${column}" max="${column}" hidden="1"/>`).join('');
   const body = rows.map((cells, index) => rowXml(cells, index + 1, hiddenRows.includes(index + 1)));
-  return `<worksheet xmlns="${main}/spreadsheetml/2006/main"><cols>${columns}</cols><sheetData>${body.join('')}</sheetData></worksheet>`;
+  return `<worksheet xmlns="${main}/spreadsheetml/2006/main"><cols>${columns}</cols><sheetData>${body.join('')}</sheetData><mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`;
 }
 
 function rowXml(cells: readonly Cell[], row: number, isHidden: boolean): string {

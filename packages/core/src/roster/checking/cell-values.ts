@@ -16,7 +16,7 @@ export interface ReadCell<T> {
 }
 
 /** Spellings of an empty cell in a column of numbers or choices. */
-const nothing = new Set(['', '-', '–', '—', 'n/a', 'none', 'null']);
+const nothing = new Set(['', '-', '–', '—', 'n/a', 'na', 'none', 'null']);
 
 export function isNothing(text: string): boolean {
   return nothing.has(text.toLowerCase());

@@ -4,6 +4,7 @@ import { type TextLimit, textFault } from '../../fields/text.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { completedLink, isWebLink } from '../../fields/web-link.ts';
 import type { Words } from '../matching/chosen.ts';
+import { newToefl, otherScale } from '../meaning/column-meaning.ts';
 import {
   type CellReading,
   choiceReader,
@@ -66,18 +67,13 @@ function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
 
 /** The probable meaning of a refused number. */
 function withHint(field: AthleteFieldName, text: string, fault: TextFault): TextFault {
-  if (field === 'TOEFL' && /^[1-5][.,]\d$/.test(text))
-    return { ...fault, fix: 'It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.' };
+  if (field === 'TOEFL' && /^[1-5][.,]\d$/.test(text)) return { ...fault, fix: newToefl.fix };
   if (field === 'ITF' && /^\d{1,2}[.,]\d{1,2}$/.test(text))
     return {
       ...fault,
       fix: 'It looks like a World Tennis Number: give the ITF ranking, or leave the cell empty.',
     };
-  if (field === 'GPA' && Number(text.replace(',', '.')) > 4)
-    return {
-      ...fault,
-      fix: 'It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.',
-    };
+  if (field === 'GPA' && Number(text.replace(',', '.')) > 4) return { ...fault, fix: otherScale.fix };
   return fault;
 }
 

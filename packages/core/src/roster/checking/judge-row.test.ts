@@ -38,6 +38,13 @@ test("a formula's error is refused in every column, once, and is no text", () =>
     expect(read('Bio', bio)).toEqual({ bio });
 });
 
+test('parts of a name are joined in their order, whatever the order of their columns', () => {
+  const judge = reader(['Suffix', 'Achternaam', 'Tussenvoegsel', 'Middle name', 'Voornaam', 'Term', 'Year']);
+  const name = (cells: string) => judge({ row: 2, cells: [...cells.split('|'), 'Fall', '2027'] }).draft?.name;
+  expect(name('Jr.|Berg|van der|Maria|Sanne')).toBe('Sanne Maria van der Berg Jr.');
+  expect(name('|Visser|||Daan')).toBe('Daan Visser');
+});
+
 test.each([
   ['Gender', 'F|male| W |-', [{ gender: 'Female' }, { gender: 'Male' }, { gender: 'Female' }, {}]],
   [

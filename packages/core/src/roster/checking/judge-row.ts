@@ -4,7 +4,9 @@ import { memoize } from '../../display/memoize.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
+import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
+import { readingColumn } from '../meaning/column-meaning.ts';
 import { readAvailability } from './availability-cell.ts';
 import type { CellReading } from './cell-values.ts';
 import { fieldReader, readTextCell } from './field-reader.ts';
@@ -22,13 +24,13 @@ type Step = (row: RowFindings) => void;
 /** Creates the judge for all rows of one file; work that depends on the columns alone is done once. */
 export function createRowJudge(
   match: ColumnMatch,
-  { header }: Pick<ImportSource, 'header'>,
+  { header, rows = [] }: Pick<ImportSource, 'header'> & Partial<Pick<ImportSource, 'rows'>>,
 ): (row: SourceRow) => JudgedRow {
   const placeOf: PlaceOf = (field) => match.columns.get(field) ?? -1;
   const steps = [
     nameStep(placeOf, match),
     availabilityStep(placeOf, match),
-    ...fieldSteps(placeOf, match),
+    ...fieldSteps(placeOf, match, rows),
     leftoverStep(match),
   ];
   const nameAt = nameColumns(placeOf, match)[0]?.index;
@@ -78,7 +80,7 @@ function nameColumns(placeOf: PlaceOf, { hasCommas }: ColumnMatch): readonly Nam
   const columns = (read: NameColumn['read'], ...fields: readonly ImportField[]) =>
     fields.map((field) => ({ index: placeOf(field), read })).filter(({ index }) => index >= 0);
   const whole = [...columns(readName, 'name'), ...columns(readTurned, 'last_first_name')];
-  return whole.length > 0 ? whole : columns(readName, 'first_name', 'last_name');
+  return whole.length > 0 ? whole : columns(readName, ...nameParts);
 }
 
 /** The semester, and the year that stands beside it or in its cell. Values for all rows fill what has no column. */
@@ -116,12 +118,21 @@ function refuse(row: RowFindings, index: number, field: string, fault: TextFault
 const ownSteps: ReadonlySet<AthleteFieldName> = new Set(['name', 'available_semester', 'available_year']);
 
 /** A step for each other field that has a column or a value for all rows. */
-function fieldSteps(placeOf: PlaceOf, { guesses, set, words }: ColumnMatch): readonly Step[] {
+function fieldSteps(
+  placeOf: PlaceOf,
+  { guesses, set, words, idColumn }: ColumnMatch,
+  rows: readonly SourceRow[],
+): readonly Step[] {
+  // What the service listed itself means what it says.
+  const isExport = idColumn !== undefined && guesses.some(({ header }) => header === 'available_semester');
   return athleteFieldNames
     .filter((field) => !ownSteps.has(field) && (placeOf(field) >= 0 || set.has(field)))
     .map((field) => {
-      const [index, read, fixed] = [placeOf(field), fieldReader(field, words), set.get(field)];
+      const [index, fixed] = [placeOf(field), set.get(field)];
       const { header = '' } = guesses[index] ?? {};
+      const own = fieldReader(field, words);
+      const texts = () => new Set(rows.map(({ cells }) => (cells[index] ?? '').trim()));
+      const read = index < 0 || isExport ? own : readingColumn(field, own, header, texts);
       const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header, []) !== 'GPA';
       return (row) => {
         keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));

@@ -4,7 +4,7 @@ import { readTurnedName } from '../checking/name-cell.ts';
 import { usualHeaders } from './column-aliases.ts';
 import type { FixedValue, FixedValues, Places } from './field-sources.ts';
 import { columnAt } from './header-key.ts';
-import { draftField, type ImportField } from './import-field.ts';
+import { draftField, type ImportField, nameParts } from './import-field.ts';
 
 /** `column` and `columns` are headers; each of `keys` names one column, as `--map` takes it. */
 export type ColumnProblem =
@@ -85,7 +85,7 @@ export function doubles(places: Places, header: readonly string[]): ColumnProble
       keys: named.map(({ key }) => key),
     };
   };
-  const forms = [at('name'), at('last_first_name'), [...at('first_name'), ...at('last_name')]];
+  const forms = [at('name'), at('last_first_name'), nameParts.flatMap(at)];
   const given = forms.filter(({ length }) => length > 0);
   return [
     ...[...places].filter(([, indexes]) => indexes.length > 1).map(([field, at]) => twice(field, at)),

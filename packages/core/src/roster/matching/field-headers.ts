@@ -28,6 +28,9 @@ export const englishHeaders: Readonly<Record<ImportField, string>> = {
   bio: 'biography, about, about me, description',
   first_name: 'first name, first names, given name, given names, forename, christian name, first, fname',
   last_name: 'last name, last names, surname, family name, last, lname',
+  middle_name: 'middle name, middle names, middle, middle initial, mi, mname',
+  name_prefix: 'name prefix, last name prefix, surname prefix',
+  name_suffix: 'name suffix, suffix, second last name, second surname',
   last_first_name: 'last first name',
 };
 
@@ -49,13 +52,24 @@ export const foreignHeaders: Readonly<Partial<Record<ImportField, readonly strin
     'nombre de pila, primer nombre',
     'prénom, prénoms',
     'primeiro nome, nome próprio',
+    'Voornaam, voornamen',
   ],
+  middle_name: [
+    'zweiter Vorname, Mittelname',
+    'segundo nombre',
+    'deuxième prénom',
+    'secondo nome',
+    'nome do meio',
+  ],
+  name_prefix: ['Namenszusatz', 'tussenvoegsel, tussenvoegsels, voorvoegsel, voorvoegsels'],
+  name_suffix: ['segundo apellido, apellido materno'],
   last_name: [
     'Nachname, Familienname, Zuname',
-    'apellido, apellidos, primer apellido',
+    'apellido, apellidos, primer apellido, apellido paterno',
     'nom de famille',
     'cognome',
     'sobrenome, último nome, nome de família',
+    'achternaam, familienaam',
   ],
   sport: [
     'Sportart, Disziplin',

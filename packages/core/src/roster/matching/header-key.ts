@@ -1,3 +1,4 @@
+import type { AthleteField } from '../../athletes/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 
 /** The key of all spellings of a header: letters and digits, without parts in brackets. */
@@ -5,6 +6,29 @@ export function headerKey(header: string): string {
   const folded = collationKey(header);
   const bare = folded.replace(/[([{].*?[)\]}]/g, '').replace(/[^\p{L}\p{N}]/gu, '');
   return bare === '' ? folded.replace(/[^\p{L}\p{N}]/gu, '') : bare;
+}
+
+/** What stands in brackets of a header and makes it another thing than the field: SAT (Math), GPA (out of 5). */
+export function otherThing(header: string, field: AthleteField): string | null {
+  const inBrackets = Array.from(header.matchAll(/[([{](.*?)[)\]}]/gu), ([, text = '']) => text);
+  const isOther = (text: string) =>
+    others.test(text) || (field.kind === 'score' && (otherScores.test(text) || isOtherScale(text, field)));
+  return inBrackets.find((text) => isOther(collationKey(text))) ?? null;
+}
+
+const others =
+  /\?|\b(parents?|guardians?|mother|father|coach|contact|emergency|sibling|brother|sister|birth)\b/;
+const otherScores =
+  /%|\b(weighted|maths?|verbal|ebrw|erw|rw|reading|writing|listening|speaking|science|english|section|essay|subject|doubles|mixed|goal|target|projected|predicted|expected|estimated|practice|mock|previous|last year|prior|old|former)\b/;
+
+/** Whether a text names a whole that is not the field's: 'out of 5', '0-10', '5 point scale'. */
+function isOtherScale(text: string, { max }: { readonly max: number | null }): boolean {
+  const [, whole, end, scale] =
+    /(?:\bof|\/)\s*(\d+(?:\.\d+)?)|^\d+(?:\.\d+)?\s*(?:-|–|to)\s*(\d+(?:\.\d+)?)$|(\d+(?:\.\d+)?)[- ]?(?:point|scale)/.exec(
+      text,
+    ) ?? [];
+  const found = whole ?? end ?? scale;
+  return found !== undefined && max !== null && Number(found) !== max;
 }
 
 /** The name of a column by its place: '#3' is the third. */

@@ -1,7 +1,10 @@
 import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
 
-/** Forms of a name in a column, besides the whole one: a half, or 'Lovelace, Ada'. */
-type NameForm = 'first_name' | 'last_name' | 'last_first_name';
+/** Parts of a name that have columns of their own, in their order: Sanne, Maria, van der, Berg, Jr. */
+export const nameParts = ['first_name', 'middle_name', 'name_prefix', 'last_name', 'name_suffix'] as const;
+
+/** Forms of a name in a column, besides the whole one: a part, or 'Lovelace, Ada'. */
+type NameForm = (typeof nameParts)[number] | 'last_first_name';
 
 /** The meaning of a column: a field of the draft, or a form of the name. A semester's cell may carry the year. */
 export type ImportField = AthleteFieldName | NameForm;
@@ -10,7 +13,10 @@ export type ImportField = AthleteFieldName | NameForm;
 export function draftField(field: ImportField): AthleteFieldName {
   switch (field) {
     case 'first_name':
+    case 'middle_name':
+    case 'name_prefix':
     case 'last_name':
+    case 'name_suffix':
     case 'last_first_name':
       return 'name';
     default:

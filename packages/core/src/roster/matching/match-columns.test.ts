@@ -61,6 +61,36 @@ test('columns are found in any case, order and punctuation', () => {
   });
 });
 
+test('what a bracket turns into another thing is left out, and named', () => {
+  const header = [
+    'SAT (Math)',
+    'GPA (out of 5)',
+    'GPA (0-10)',
+    'UTR (doubles)',
+    'Name (Parent)',
+    'Sport (?)',
+  ];
+  const same = [
+    'SAT (400-1600)',
+    'GPA (4.0 scale)',
+    'UTR (singles)',
+    'Name (as in passport)',
+    'Start (expected)',
+  ];
+  const why = header.map((column) => ({
+    column,
+    why: `its header says "${column.replace(/^.*\(|\)$/g, '')}", which may be something else`,
+  }));
+  expect(match([...header, ...same]).unused).toEqual(why);
+  expect([...match([...header, ...same]).columns.keys()]).toEqual([
+    'SAT',
+    'GPA',
+    'UTR',
+    'name',
+    'available_semester',
+  ]);
+});
+
 test('second readings are known', () => {
   expect(found(['name', 'semester', 'coutry_of_residence', 'agency_profile', 'video1'])).toEqual({
     ...nothing,

@@ -1,4 +1,4 @@
-import type { Offered } from '../../athletes/athlete-fields.ts';
+import { athleteFields, type Offered } from '../../athletes/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import type { ImportSource } from '../import-source.ts';
 import { type Choice, choicesFor } from './choices.ts';
@@ -9,7 +9,7 @@ import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
 import { halvesBeside } from './field-headers.ts';
 import type { FixedValues, Places } from './field-sources.ts';
 import { fixedValues } from './fixed-values.ts';
-import { headerKey, placeKey } from './header-key.ts';
+import { headerKey, otherThing, placeKey } from './header-key.ts';
 import { draftField, type ImportField } from './import-field.ts';
 import { type Named, presetOf } from './presets.ts';
 
@@ -170,6 +170,13 @@ function headerMeaning(column: string, keys: readonly string[], offered: Offered
   if (half !== undefined)
     return { field: half.means, status: 'used', reason: `its header beside "${half.beside}"` };
   const field = fieldOf(column, offered);
+  const other = field === null ? null : otherThing(column, athleteFields[draftField(field)]);
+  if (other !== null)
+    return {
+      field: null,
+      status: 'leftOut',
+      reason: `its header says "${other}", which may be something else`,
+    };
   if (field !== null) return { field, status: 'used', reason: 'its header' };
   const why = unusedReason(column);
   if (why !== null) return { field: null, status: 'leftOut', reason: why };

@@ -1,4 +1,6 @@
 import type { SourceRow } from '../import-source.ts';
+import { withHeadings } from '../layout/headings.ts';
+import { turnedTable } from '../layout/turned.ts';
 import { countKnown } from '../matching/match-columns.ts';
 import type { ReadingOption } from '../reading-choice.ts';
 import { UnreadableError } from './unreadable.ts';
@@ -17,16 +19,25 @@ export interface HeaderSplit {
   readonly rows: readonly SourceRow[];
   /** The first rows that may be the header. */
   readonly option: ReadingOption;
+  /** What of the layout is read otherwise than row by row. */
+  readonly notes: readonly string[];
 }
 
 /**
  * Splits the header from the rows. It is the row that a person chose, else the first row that is not empty, unless that
  * has no known column and a later row has two or more, as below a title.
- * @param chosen its number
+ * @param chosen its number; 0 for a table that is turned
+ * @param sheet the name of its sheet
  * @throws {UnreadableError} if the chosen row is empty
  */
-export function splitHeader(rows: readonly SourceRow[], chosen?: number): HeaderSplit {
+export function splitHeader(rows: readonly SourceRow[], chosen?: number, sheet?: string): HeaderSplit {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const turned = turnedTable(filled, Math.max(0, ...knownAbove(filled)));
+  if (turned !== null && (chosen === undefined || chosen === 0)) {
+    const { header, note } = turned;
+    const option = headerOption(filled.slice(0, mostAbove), -1, true);
+    return { headerRow: 0, option, header: boundedHeader(header), rows: turned.rows, notes: [note] };
+  }
   const index = chosen === undefined ? findHeader(filled) : filled.findIndex(({ row }) => row === chosen);
   if (index < 0 && filled.length > 0)
     throw new UnreadableError(
@@ -36,17 +47,18 @@ export function splitHeader(rows: readonly SourceRow[], chosen?: number): Header
   const offered = filled.slice(0, Math.max(mostAbove, index + 1));
   return {
     headerRow,
-    header: boundedHeader(cells),
-    rows: filled.slice(index + 1),
-    option: {
-      key: 'headerRow',
-      used: index,
-      values: offered.map(({ row, cells }) => ({
-        name: `Row ${row}: ${startOf(cells)}`,
-        choice: { headerRow: row },
-      })),
-    },
+    ...withHeadings({ header: boundedHeader(cells), rows: filled.slice(index + 1) }, sheet),
+    option: headerOption(offered, index, turned !== null),
   };
+}
+
+function headerOption(offered: readonly SourceRow[], used: number, canTurn: boolean): ReadingOption {
+  const rows = offered.map(({ row, cells }) => ({
+    name: `Row ${row}: ${startOf(cells)}`,
+    choice: { headerRow: row },
+  }));
+  const turned = canTurn ? [{ name: 'The first column', choice: { headerRow: 0 } }] : [];
+  return { key: 'headerRow', used: used + turned.length, values: [...turned, ...rows] };
 }
 
 /**

@@ -112,7 +112,7 @@ export function sheetNotes(
   headerRow: number,
   header: readonly string[],
 ): readonly string[] {
-  const { name, isHidden, rows, hiddenRows, hiddenColumns, uncalculated } = sheet;
+  const { name, isHidden, rows, hiddenRows, hiddenColumns, merged, uncalculated } = sheet;
   const hidden = new Set(hiddenRows);
   const hiddenData = rows.filter(({ row }) => row > headerRow && hidden.has(row)).map(({ row }) => row);
   const columns = hiddenColumns.map((index) => header[index]?.trim() ?? '').filter((text) => text !== '');
@@ -128,6 +128,7 @@ export function sheetNotes(
           5,
         )}.`
       : '',
+    merged.length > 0 ? `Merged cells count in each row that they cover: ${firstOf(merged, 5)}.` : '',
     uncalculated > 0
       ? `${uncalculated === 1 ? 'One cell has a formula' : `${uncalculated} cells have formulas`} without a result, read as empty: open the workbook in a spreadsheet and save it.`
       : '',

@@ -77,7 +77,7 @@ function textTable(
     options: [encodingOption(encoding), delimiterOption(start, dialect), option],
     decimalComma: dialect.delimiter !== ',',
     ...table,
-    notes: [...notes, ...cells.notes],
+    notes: [...notes, ...cells.notes, ...table.notes],
     ...guessOf(decoded),
   };
 }
@@ -93,7 +93,10 @@ function jsonTable(json: JsonRows, { encoding, notes }: DecodedText, choice: Rea
   const options = [encodingOption(encoding)];
   if (json.header === null) {
     const { headerRow, option, ...table } = splitHeader(cells.rows, choice.headerRow);
-    return { form: `${form}${headerPlace(headerRow)}`, options: [...options, option], ...facts, ...table };
+    return {
+      ...{ form: `${form}${headerPlace(headerRow)}`, options: [...options, option], ...facts, ...table },
+      notes: [...facts.notes, ...table.notes],
+    };
   }
   refuseChoices('JSON with keys', choice, ['headerRow']);
   return { form, options, ...facts, header: boundedHeader(json.header), rows: cells.rows };
@@ -107,14 +110,14 @@ async function sheetTable(
   const sheet = await pickSheet(bytes, choice.sheet);
   if ('question' in sheet) return sheet;
   const cells = cutLongCells(sheet.rows);
-  const { headerRow, option, ...table } = splitHeader(cells.rows, choice.headerRow);
+  const { headerRow, option, ...table } = splitHeader(cells.rows, choice.headerRow, sheet.name);
   return {
     form: `Excel, the sheet "${sheet.name}"${headerPlace(headerRow)}`,
     sheet: sheet.name,
     options: [...sheet.options, option],
     decimalComma: false,
     ...table,
-    notes: [...sheetNotes(sheet, headerRow, table.header), ...cells.notes],
+    notes: [...sheetNotes(sheet, headerRow, table.header), ...cells.notes, ...table.notes],
   };
 }
 
@@ -163,7 +166,7 @@ function delimiterOption(start: string, { delimiter }: Dialect): ReadingOption {
 }
 
 function headerPlace(headerRow: number): string {
-  return headerRow === 1 ? '' : `, header in row ${headerRow}`;
+  return headerRow < 2 ? '' : `, header in row ${headerRow}`;
 }
 
 const choiceNames: Readonly<Record<keyof ReadingChoice, string>> = {

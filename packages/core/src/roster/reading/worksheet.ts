@@ -10,6 +10,8 @@ export interface Worksheet {
   readonly hiddenRows: readonly number[];
   /** From 0. */
   readonly hiddenColumns: readonly number[];
+  /** Ranges of cells that are one over several rows: 'A2:A4'. Each of their rows has its text. */
+  readonly merged: readonly string[];
   /** Cells whose formula no spreadsheet has calculated yet. */
   readonly uncalculated: number;
 }
@@ -23,9 +25,10 @@ export async function readWorksheet(
   { path }: WorkbookSheet,
   workbook: Workbook,
 ): Promise<Worksheet> {
-  const rows: SourceRow[] = [];
+  const rows: { readonly row: number; readonly cells: string[] }[] = [];
   const hiddenRows: number[] = [];
   const hiddenColumns: number[] = [];
+  const merged: string[] = [];
   let uncalculated = 0;
   let total = 0;
   let row = 0;
@@ -44,6 +47,9 @@ export async function readWorksheet(
           if (isTrue(attribute('hidden'))) hiddenRows.push(row);
           cells = [];
           column = -1;
+          break;
+        case 'mergeCell':
+          merged.push(attribute('ref'));
           break;
         case 'c':
           column = columnOf(attribute('r')) ?? column + 1;
@@ -71,7 +77,27 @@ export async function readWorksheet(
       if (name === 'row' && cells.length > 0) rows.push({ row, cells });
     },
   });
-  return { rows, hiddenRows, hiddenColumns, uncalculated };
+  return { rows, hiddenRows, hiddenColumns, merged: mergeDown(rows, merged), uncalculated };
+}
+
+/** Gives the rows of merged ranges their text. @returns those over several rows that have one */
+function mergeDown(
+  rows: readonly { readonly row: number; readonly cells: string[] }[],
+  ranges: readonly string[],
+): readonly string[] {
+  const byRow = new Map(rows.map(({ row, cells }) => [row, cells]));
+  return ranges.filter((range) => {
+    const [, letters = '', first, last] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(range) ?? [];
+    const column = columnOf(letters) ?? 0;
+    const text = byRow.get(Number(first))?.[column] ?? '';
+    const end = text === '' ? 0 : Math.min(Number(last), rows.at(-1)?.row ?? 0);
+    for (let row = Number(first) + 1; row <= end; row += 1) {
+      const cells = byRow.get(row) ?? [];
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+    }
+    return end > Number(first);
+  });
 }
 
 /** Sheets often hide all columns behind the last, up to the 16,384 that there are. */

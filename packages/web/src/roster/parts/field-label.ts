@@ -3,7 +3,10 @@ import type { ImportField } from '@matchpoint/core/roster/matching/match-columns
 
 const parts: ReadonlyMap<string, string> = new Map([
   ['first_name', 'First name'],
+  ['middle_name', 'Middle name'],
+  ['name_prefix', 'Before the last name'],
   ['last_name', 'Last name'],
+  ['name_suffix', 'After the last name'],
   ['last_first_name', 'Last name, first name'],
 ]);
 

@@ -1,0 +1,128 @@
+import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import { firstOf } from '../../display/count.ts';
+import { memoize } from '../../display/memoize.ts';
+import { readAvailability } from '../checking/availability-cell.ts';
+import { isNothing } from '../checking/cell-values.ts';
+import { fieldReader } from '../checking/field-reader.ts';
+import { noteAt } from '../checking/note-row.ts';
+import type { ImportSource, SourceRow } from '../import-source.ts';
+import { fieldOf } from '../matching/column-aliases.ts';
+
+/** What a heading says of the rows below it. */
+type Said = Partial<Record<AthleteFieldName, string>>;
+
+const columnNames = { available_semester: 'Semester', gender: 'Gender', sport: 'Sport' } as const;
+const inherited = ['available_semester', 'gender', 'sport'] as const;
+
+type Table = Pick<ImportSource, 'header' | 'rows'>;
+
+/**
+ * The rows with what headings between them say, in columns of their own: SPRING 2028, GIRLS (rules/import.md#layout).
+ * Such a heading is alone in its row, and says a term, a gender or a sport, and nothing else.
+ */
+export function withHeadings(
+  { header, rows }: Table,
+  sheet = '',
+): Table & { readonly notes: readonly string[] } {
+  const columnOf = (field: AthleteFieldName) => header.findIndex((column) => fieldOf(column, []) === field);
+  const own = textOf(header);
+  const gender = columnOf('gender') < 0 ? saidBy(sheet).gender : undefined;
+  const nameAt = columnOf('name');
+  const headings: { readonly text: string; readonly said: Said }[] = [];
+  const athletes: { readonly row: SourceRow; readonly said: Said }[] = [];
+  let above: Said = gender === undefined ? {} : { gender };
+  const all = [above];
+  for (const row of rows) {
+    const text = header.length > 1 ? onlyText(row.cells) : null;
+    const said = text === null ? {} : saidBy(text);
+    if (text !== null && Object.keys(said).length > 0) {
+      headings.push({ text: `"${text}"`, said });
+      above = { ...above, ...said };
+      all.push(above);
+    } else if (row.cells[0]?.trim() !== header[0]?.trim() || textOf(row.cells) !== own)
+      athletes.push({
+        row,
+        said: Object.keys(above).length > 0 && noteAt(row.cells, nameAt) !== null ? {} : above,
+      });
+  }
+  const terms = headings.flatMap(({ said }) => said.available_semester ?? []);
+  const isBare = terms.length === 1 && !/\d/.test(terms[0] ?? '') && columnOf('available_year') < 0;
+  const fields = inherited.filter((field) => {
+    const column = columnOf(field);
+    const isSaid = ({ row, said }: (typeof athletes)[number]) =>
+      isSame(field, row.cells[column] ?? '', said[field]);
+    return all.some((one) => one[field] !== undefined) && (column < 0 || !athletes.every(isSaid));
+  });
+  if (isBare || all.length + fields.length + rows.length - athletes.length === 1)
+    return { header, rows, notes: [] };
+  return {
+    header: [...header, ...fields.map((field) => columnNames[field])],
+    rows: athletes.map(({ row: { row, cells }, said }) => {
+      const own = header.map((_, index) => cells[index] ?? '');
+      const more = fields.map((field) => said[field] ?? '');
+      return { row, cells: [...own, ...more, ...cells.slice(header.length)] };
+    }),
+    notes: [
+      headings.length === 0
+        ? ''
+        : `Headings between the rows count for the rows below: ${firstOf([...new Set(headings.map(({ text }) => text))], 5)}.`,
+      gender === undefined ? '' : `The name of the sheet, "${sheet}", says the gender: ${gender}.`,
+    ].filter((note) => note !== ''),
+  };
+}
+
+function textOf(cells: readonly string[]): string {
+  return cells.map((cell) => cell.trim()).join('\0');
+}
+
+/** The text of the only cell of a row that has one. */
+function onlyText(cells: readonly string[]): string | null {
+  let only: string | null = null;
+  for (const cell of cells) {
+    if (cell.trim() === '') continue;
+    if (only !== null) return null;
+    only = cell.trim();
+  }
+  return only;
+}
+
+/** Whether a cell says what the heading above it says, with a year or without. */
+function isSame(field: (typeof inherited)[number], cell: string, said = ''): boolean {
+  if (field === 'available_semester') return (saidByOne(cell)?.available_semester ?? '').startsWith(said);
+  const reading = (field === 'gender' ? readGender : readSport)(cell);
+  return said === '' || ('value' in reading && reading.value === said);
+}
+
+const readGender = fieldReader('gender');
+const readSport = fieldReader('sport');
+
+/** What a text says of athletes, if each of its words is of a term, a gender or a sport. */
+const saidBy = memoize((text: string): Said => {
+  const whole = text.replace(/\(\d+\)|:\s*$/gu, '').trim();
+  if (whole.length > 60) return {};
+  const words = whole.replace(/[|,;–—-]+/gu, ' ').match(/\S+/gu) ?? [];
+  return saidIn([whole]) ?? saidIn(words) ?? {};
+});
+
+function saidIn(words: readonly string[]): Said | null {
+  if (words.length === 0) return {};
+  for (let count = words.length; count > 0; count -= 1) {
+    const one = saidByOne(words.slice(0, count).join(' '));
+    const rest = one === null ? null : saidIn(words.slice(count));
+    if (one !== null && rest !== null && Object.keys(one).every((field) => !(field in rest)))
+      return { ...one, ...rest };
+  }
+  return null;
+}
+
+function saidByOne(text: string): Said | null {
+  if (isNothing(text)) return null;
+  const term = readAvailability(text);
+  if ('value' in term && term.value !== null) {
+    const { semester, year } = term.value;
+    return { available_semester: year === null ? semester : `${semester} ${year}` };
+  }
+  const [gender, sport] = [readGender(text), readSport(text)];
+  if (text.length > 1 && 'value' in gender && gender.value !== null) return { gender: String(gender.value) };
+  return 'value' in sport && sport.value !== null ? { sport: String(sport.value) } : null;
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { workbook } from '../../testing/workbook.ts';
+import { readRoster } from '../reading/read-roster.ts';
+
+/** What a file is read as: its header, its rows and the notes. */
+async function read(content: string | Uint8Array<ArrayBuffer>, headerRow?: number) {
+  const file = { name: 'roster', stream: () => new Blob([content]).stream() };
+  const reading = await readRoster(file, headerRow === undefined ? {} : { headerRow });
+  if ('question' in reading) throw new Error('asked');
+  const { header, rows, notes, options = [] } = reading.source;
+  const offered = options.find(({ key }) => key === 'headerRow');
+  const used = offered?.values[offered.used]?.name;
+  return {
+    table: [header.join('|'), ...rows.map(({ row, cells }) => `${row} ${cells.join('|')}`)],
+    notes,
+    used,
+  };
+}
+
+const turned =
+  'The table is turned: fields stand below each other, athletes beside each other. Rows are counted by its columns: B is 2.';
+const blocks =
+  'Each athlete is a block of fields below each other, and counts as the row in which that begins.';
+const headings = (texts: string) => `Headings between the rows count for the rows below: ${texts}.`;
+
+test('a table with its fields in the first column is turned, unless a person says which row is the header', async () => {
+  const file = 'Camp,,\nName:,Ada King,Bo Reed\nGPA,3.7,\nPhone,,12\nTerm,Fall 2027,Spring 2028\n';
+  expect(await read(file)).toEqual({
+    table: ['Name|GPA|Phone|Term', '2 Ada King|3.7||Fall 2027', '3 Bo Reed||12|Spring 2028'],
+    notes: [turned],
+    used: 'The first column',
+  });
+  expect(await read(file, 0)).toEqual(await read(file));
+  expect(await read(file, 2)).toEqual({
+    table: ['Name:|Ada King|Bo Reed', '3 GPA|3.7|', '4 Phone||12', '5 Term|Fall 2027|Spring 2028'],
+    notes: [],
+    used: 'Row 2: Name:, Ada King, Bo Reed',
+  });
+});
+
+test.each([
+  [
+    'in one cell',
+    'Name: Ada King\nGender: F\nTerm: Fall 2027\n\nName: Bo Reed\nGender: M\nTerm: Fall 2028\n',
+    5,
+  ],
+  [
+    'in two cells',
+    'Name:,Ada King\nGender:,F\nTerm:,Fall 2027\n\nName:,Bo Reed\nGender:,M\nTerm:,Fall 2028\n',
+    5,
+  ],
+  [
+    'in four cells',
+    'Name:,Ada King,Gender:,F\nTerm:,Fall 2027,,\nName:,Bo Reed,Gender:,M\nTerm:,Fall 2028,,\n',
+    3,
+  ],
+])('blocks of a field and its value %s are an athlete each', async (_, file, second) => {
+  expect(await read(file)).toMatchObject({
+    table: ['Name|Gender|Term', '1 Ada King|F|Fall 2027', `${second} Bo Reed|M|Fall 2028`],
+    notes: [blocks],
+  });
+});
+
+test.each([
+  ['athletes are below each other', 'Name,Gender,Term\nAda King,F,Fall 2027\n'],
+  ['only two fields are known', 'Name,Ada King\nGPA,3.7\n'],
+  ['most fields are not known', 'Name,A\nGPA,3.7\nTerm,x\na,1\nb,1\nc,1\nd,1\n'],
+])('a table stands as it is where %s', async (_, file) => {
+  expect((await read(file)).notes).toEqual([]);
+});
+
+test('a heading between the rows counts for the rows below it, until the next', async () => {
+  expect(
+    await read(
+      'Name,GPA\nIvy Low,2\nFALL 2027 – Girls,\nAda King,3.7\nName,GPA\nBo Reed,3\n,Spring 2028 (12):\nCy Dee,2,x\nTotal,3\n',
+    ),
+  ).toMatchObject({
+    table: [
+      'Name|GPA|Semester|Gender',
+      '2 Ivy Low|2||',
+      '4 Ada King|3.7|Fall 2027|Female',
+      '6 Bo Reed|3|Fall 2027|Female',
+      '8 Cy Dee|2|Spring 2028|Female|x',
+      '9 Total|3||',
+    ],
+    notes: [headings('"FALL 2027 – Girls", "Spring 2028 (12):"')],
+  });
+});
+
+test.each([
+  ['names', 'Name,GPA\nAutumn,\nAda King,3\n'],
+  ['other words', 'Name,GPA\nFall 2027 or later,\nAda King,3\n'],
+  ['signs', 'Name,GPA\n;,\n-,\nAda King,3\n'],
+  ['letters', 'Name,GPA\nF,\nAda King,3\n'],
+  ['a table of one column', 'Name\nFall 2027\nAda King\n'],
+])('%s are no headings', async (_, file) => {
+  expect((await read(file)).notes).toEqual([]);
+});
+
+test('headings that the rows repeat are left out, and those that they contradict are a column beside', async () => {
+  const rows = 'Girls,,\nAda King,F,Fall 2027\nFall 2027,,\nEve Roe,w,Fall 2027\n';
+  expect((await read(`Name,Gender,Term\n${rows}`)).table).toEqual([
+    'Name|Gender|Term',
+    '3 Ada King|F|Fall 2027',
+    '5 Eve Roe|w|Fall 2027',
+  ]);
+  expect((await read(`Name,Gender,Term\n${rows}Bo Reed,M,Spring 2028\n`)).table).toEqual([
+    'Name|Gender|Term|Semester|Gender',
+    '3 Ada King|F|Fall 2027||Female',
+    '5 Eve Roe|w|Fall 2027|Fall 2027|Female',
+    '6 Bo Reed|M|Spring 2028|Fall 2027|Female',
+  ]);
+});
+
+test('the name of a sheet says the gender where no column does', async () => {
+  const sheet = (header: string) =>
+    workbook([
+      {
+        name: 'Women',
+        rows: [
+          ['Name', header],
+          ['Ada King', 'F'],
+        ],
+      },
+    ]);
+  expect(await read(sheet('GPA'))).toMatchObject({
+    table: ['Name|GPA|Gender', '2 Ada King|F|Female'],
+    notes: ['The name of the sheet, "Women", says the gender: Female.'],
+  });
+  expect(await read(sheet('Sex'))).toMatchObject({ table: ['Name|Sex', '2 Ada King|F'], notes: [] });
+});
+
+test('merged cells count in each row that they cover', async () => {
+  const rows = [
+    ['Roster'],
+    ['Name', 'Term'],
+    ['Ada King', 'Fall 2027'],
+    ['Bo Reed'],
+    ['Cy Dee', 'Spring 2028'],
+  ];
+  const merged = ['A1:B1', 'B3:B4', 'C3:C4', 'B5:B9'];
+  expect(await read(workbook([{ name: 'Roster', rows, merged }]))).toMatchObject({
+    table: ['Name|Term', '3 Ada King|Fall 2027', '4 Bo Reed|Fall 2027', '5 Cy Dee|Spring 2028'],
+    notes: ['Merged cells count in each row that they cover: B3:B4.'],
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import { fieldReader } from '../checking/field-reader.ts';
+import { readingColumn } from './column-meaning.ts';
+
+/** How the cells of a column are read: the value, or what is to be done. */
+function read(field: AthleteFieldName, cells: string, header: string = field): readonly unknown[] {
+  const texts = cells.split('|');
+  const reader = readingColumn(field, fieldReader(field), header, () => new Set(texts));
+  return texts.map((text) => {
+    const reading = reader(text);
+    return 'value' in reading ? reading.value : reading.fix;
+  });
+}
+
+const namibia = 'NA may be Namibia or a missing value: write Namibia, or empty the cell.';
+const toefl = 'It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.';
+const scale = 'It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.';
+const letter = 'M may be masculino or mujer: write Male or Female.';
+
+test('NA is missing, and asked about beside codes of countries', () => {
+  expect(read('country_of_residence', 'Spain|NA|Peru')).toEqual(['Spain', null, 'Peru']);
+  expect(read('country_of_residence', 'ES|NA|')).toEqual(['Spain', namibia, null]);
+});
+
+test('H beside M is a man, and M alone below a Spanish header may be both', () => {
+  expect(read('gender', 'H|m|h')).toEqual(['Male', 'Female', 'Male']);
+  expect(read('gender', 'F|M')).toEqual(['Female', 'Male']);
+  expect(read('gender', 'M|', 'Género')).toEqual([letter, null]);
+  expect(read('gender', 'F|M', 'Sexo')).toEqual(['Female', 'Male']);
+  expect(read('gender', 'M', 'Gender')).toEqual(['Male']);
+});
+
+test('a column of scores in which all or most are of another scale is asked about whole', () => {
+  expect(read('TOEFL', '5|6|-')).toEqual([toefl, toefl, null]);
+  expect(read('TOEFL', '5|95')).toEqual([5, 95]);
+  expect(read('TOEFL', '0')).toEqual([0]);
+  expect(read('GPA', '8.7|9.1|3.9|-')).toEqual([scale, scale, scale, null]);
+  expect(read('GPA', '3.7|9.1')).toEqual([3.7, scale]);
+});

@@ -1,0 +1,73 @@
+import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
+import { type CellReading, numbersIn } from '../checking/cell-values.ts';
+import { headerKey } from '../matching/header-key.ts';
+
+type Reader = (cell: string) => CellReading<string | number>;
+
+/**
+ * Reads cells by what all texts of their column say together: letters of genders, NA beside codes of countries, and scales
+ * (rules/import.md#meaning).
+ * @param different all cells of the column, without spaces around them
+ */
+export function readingColumn(
+  name: AthleteFieldName,
+  read: Reader,
+  header: string,
+  different: () => ReadonlySet<string>,
+): Reader {
+  const field: AthleteField = athleteFields[name];
+  if (field.kind !== 'country' && !['gender', 'TOEFL', 'GPA'].includes(name)) return read;
+  const texts = different();
+  const letters = [...texts].filter((text) => /^\p{L}$/u.test(text)).map((text) => text.toUpperCase());
+  const has = (...wanted: readonly string[]) => wanted.every((letter) => letters.includes(letter));
+  const numbers = [...texts].flatMap((text) =>
+    numbersIn(text)[0] === undefined ? [] : [Number(numbersIn(text)[0])],
+  );
+  const areAbove = (max: number) => numbers.filter((number) => number > max).length * 2 > numbers.length;
+  if (name === 'gender' && has('H', 'M') && !has('F') && !has('W')) return readingLetters(read, hombreMujer);
+  if (
+    name === 'gender' &&
+    has('M') &&
+    texts.size <= 2 &&
+    ['genero', 'sexo'].includes(headerKey(header)) &&
+    !has('F')
+  )
+    return doubting(read, (text) => (text.toUpperCase() === 'M' ? oneLetter : null));
+  if (field.kind === 'country' && [...texts].some((text) => /^[A-Z]{2}$/.test(text) && text !== 'NA'))
+    return doubting(read, (text) => (text === 'NA' ? missingOrNamibia : null));
+  if (name === 'TOEFL' && numbers.length > 0 && numbers.every((number) => number > 0 && number <= 6))
+    return doubting(read, (text) => (numbersIn(text).length > 0 ? newToefl : null));
+  if (name === 'GPA' && numbers.length > 1 && areAbove(4))
+    return doubting(read, (text) => (numbersIn(text).length > 0 ? otherScale : null));
+  return read;
+}
+
+function doubting(read: Reader, doubt: (text: string) => TextFault | null): Reader {
+  return (cell) => doubt(cell.trim()) ?? read(cell);
+}
+
+function readingLetters(read: Reader, meanings: Readonly<Record<string, string>>): Reader {
+  return (cell) => {
+    const value = meanings[cell.trim().toUpperCase()];
+    return value === undefined ? read(cell) : { value, read: value };
+  };
+}
+
+const hombreMujer = { H: 'Male', M: 'Female' };
+const oneLetter: TextFault = {
+  expected: 'Male or Female',
+  fix: 'M may be masculino or mujer: write Male or Female.',
+};
+const missingOrNamibia: TextFault = {
+  expected: 'a country',
+  fix: 'NA may be Namibia or a missing value: write Namibia, or empty the cell.',
+};
+export const newToefl: TextFault = {
+  expected: 'a TOEFL score from 0 to 120',
+  fix: 'It looks like the scale of 1 to 6: give the score on the scale of 0 to 120.',
+};
+export const otherScale: TextFault = {
+  expected: 'a GPA from 1 to 4',
+  fix: 'It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.',
+};
