@@ -12,11 +12,11 @@ const women = (count: number) =>
 
 function saved(page: Page) {
   const main = page.getByRole('main');
-  const panel = main.getByRole('region', { name: 'Saved searches' });
+  const panel = main.getByRole('region', { name: 'Saved' });
   const name = panel.getByRole('textbox', { name: 'Save this search as' });
   return {
     panel,
-    toggle: () => main.getByRole('button', { name: 'Saved searches' }).click(),
+    toggle: () => main.getByRole('button', { name: 'Saved' }).click(),
     press: (button: string) => panel.getByRole('button', { name: button, exact: true }).click(),
     async save(text: string) {
       await name.fill(text);

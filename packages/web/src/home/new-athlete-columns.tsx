@@ -1,11 +1,12 @@
 import type { Athlete } from '@matchpoint/core/athletes/athlete';
 import { shown } from '@matchpoint/core/display/display';
+import { athleteColumns } from '../athletes/athlete-columns.tsx';
 import { countryCell } from '../countries/country.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { pathTo } from '../ui/text/path-to.ts';
 import { PageLink } from '../ui/text/text-link.tsx';
 
-/** rules/pages.md#home-page */
+/** The columns after the fourth are for wide screens (rules/pages.md#home-page). */
 export const newAthleteColumns: readonly Column<Athlete>[] = [
   {
     title: 'Name',
@@ -19,4 +20,5 @@ export const newAthleteColumns: readonly Column<Athlete>[] = [
     width: 1.68,
     cell: ({ country_of_residence }) => countryCell(country_of_residence),
   },
+  ...athleteColumns(['available', 'utr']).map((column) => ({ ...column, width: 0.9 })),
 ];

@@ -1,4 +1,7 @@
+import { completeness } from '@matchpoint/core/athletes/completeness';
+import { formatCount } from '@matchpoint/core/display/count';
 import { useVerification } from '../account/use-verification.ts';
+import { useMyAthletes } from '../athletes/my-athletes/use-my-athletes.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { ListLink } from './list-link.tsx';
@@ -7,12 +10,29 @@ import { ListLink } from './list-link.tsx';
 export function OwnListLink() {
   const { mustVerify, text } = useVerification();
   const isSignedIn = useSessionState(({ step }) => step === 'signedIn');
-  const isAgency = useSessionState(({ activeAgencyId }) => activeAgencyId !== null);
+  const agencyId = useSessionState(({ activeAgencyId }) => activeAgencyId);
   return (
     <>
-      <ListLink {...(isSignedIn && { href: '/my-athletes' })} {...(isAgency && { label: 'My Athletes' })} />
-      {isAgency && <ListLink href="/my-athletes/import" label="Import" />}
+      {agencyId === null ? (
+        <ListLink {...(isSignedIn && { href: '/my-athletes' })} />
+      ) : (
+        <>
+          <OwnList agencyId={agencyId} />
+          <ListLink href="/my-athletes/import" label="Import" />
+        </>
+      )}
       {mustVerify && <QuietLine role="status">{text}</QuietLine>}
     </>
   );
+}
+
+/** The link to My Athletes with their number, and that of those that miss something, once they are known. */
+function OwnList({ agencyId }: { agencyId: string }) {
+  const { athletes = [] } = useMyAthletes(agencyId);
+  const incomplete = athletes.filter(
+    ({ athlete }) => athlete && completeness(athlete).missing.length > 0,
+  ).length;
+  const counts = athletes.length > 0 && ` · ${formatCount(athletes.length)}`;
+  const work = incomplete > 0 && `, ${formatCount(incomplete)} incomplete`;
+  return <ListLink href="/my-athletes" label={`My Athletes${counts || ''}${work || ''}`} />;
 }

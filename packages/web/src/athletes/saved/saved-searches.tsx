@@ -40,7 +40,7 @@ export function SavedSearches({ filter, columns }: SavedSearchesProps) {
 
   return (
     <PanelButton
-      label="Saved searches"
+      label="Saved"
       icon={<Bookmark aria-hidden />}
       panel={panel}
       onToggle={(isOpen) => {
