@@ -68,17 +68,17 @@ test('a script takes these of the rosters as agencies keep them', async () => {
   const found: string[] = [];
   for (const name of names.toSorted()) found.push(await asScript(name));
   expect(found.join('\n')).toMatchInlineSnapshot(`
-    "13-br-sheets.csv: 0 in, 3 out, 4 readings; refused: available_semester "Agosto 2027" +2, country_of_residence "Brasileira" +2
-    15-kr-euckr.csv: 0 in, 2 out, 0 readings; asks: encoding, missing name, missing available_semester; refused: name "" +1
-    16-in-students.xlsx: 0 in, 3 out, 4 readings; refused: country_of_residence "Indian" +2, SAT "SAT: 680 M / 670 RW" +0, TOEFL "98 (MyBest)" +0
-    20-ar-jugadores.csv: 0 in, 3 out, 4 readings; asks: missing available_semester, missing available_year, nameOrder ; refused: ITF "J-250" +2, country_of_residence "Argentino" +0
-    21-nl-spelers.xlsx: 2 in, 1 out, 0 readings; asks: missing available_semester, missing available_year; refused: sport "Voetbal" +0; wrong: gender missing, country_of_residence missing, available_semester Fall, available_year 2027, gender missing, country_of_residence missing
-    28-us-sheets.csv: 0 in, 4 out, 3 readings; asks: missing available_semester; refused: available_year "Class of 2027" +2, sport "Men's Tennis" +2, GPA "3.7/4.0" +2, SAT "1350*" +1, video_1 "https://youtu.be/m1 https://youtu.be/m2" +1, UTR "UTR 9.87 (verified)" +0, TOEFL "105 (Oct)" +0, name "* superscore" +0
+    "13-br-sheets.csv: 0 in, 3 out, 6 readings; refused: country_of_residence "Brasileira" +2
+    15-kr-euckr.csv: 0 in, 2 out, 5 readings; refused: country_of_residence "대한민국" +1
+    16-in-students.xlsx: 0 in, 3 out, 5 readings; refused: country_of_residence "Indian" +2, SAT "SAT: 680 M / 670 RW" +0, TOEFL "98 (MyBest)" +0
+    20-ar-jugadores.csv: 0 in, 3 out, 6 readings; asks: nameOrder ; refused: ITF "J-250" +2, country_of_residence "Argentino" +0
+    21-nl-spelers.xlsx: 0 in, 3 out, 5 readings; refused: country_of_residence "Nederlandse" +2
+    28-us-sheets.csv: 0 in, 4 out, 8 readings; refused: GPA "3.7/4.0" +2, SAT "1350*" +1, video_1 "https://youtu.be/m1 https://youtu.be/m2" +1, UTR "UTR 9.87 (verified)" +0, TOEFL "105 (Oct)" +0, name "* superscore" +0
     29-us-men-women.xlsx: 2 in, 0 out, 0 readings; asks: sheet
     30-transposed.xlsx: 3 in, 0 out, 2 readings
     32-merged-term.xlsx: 5 in, 0 out, 3 readings
     33-sections.csv: 3 in, 1 out, 2 readings; refused: name "Total" +0
-    36-de-codes.csv: 2 in, 1 out, 2 readings; asks: missing available_semester; refused: country_of_residence "GER/USA" +0, SAT "1350 (680/670)" +0, ITF "J 312" +0; wrong: available_semester Fall, available_year 2027, gender missing, UTR missing, gender missing, UTR missing
+    36-de-codes.csv: 2 in, 1 out, 6 readings; refused: country_of_residence "GER/USA" +0, SAT "1350 (680/670)" +0, ITF "J 312" +0; wrong: UTR missing, UTR missing
     38-numbers.csv: 0 in, 2 out, 2 readings; refused: country_of_residence "🇦🇺" +1, name "Zara Whitlock" +0, TOEFL "5.5" +0, video_1 "https://vimeo.com/1 https://vimeo.com/2" +0, TOEFL "4.5 (new)" +0"
   `);
 });

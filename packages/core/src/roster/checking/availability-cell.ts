@@ -12,7 +12,7 @@ export interface Availability {
   readonly year: number | null;
 }
 
-const semesters = new Map<string, Semester>(
+export const semesters = new Map<string, Semester>(
   (['Fall', 'Spring'] as const).flatMap((semester) =>
     seasons[semester].map((word): [string, Semester] => [collationKey(word), semester]),
   ),

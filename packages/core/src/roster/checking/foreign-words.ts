@@ -1,85 +1,39 @@
 import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import cells from '../words/cells.json' with { type: 'json' };
 
-const listed = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
+type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** Other words for a field's choices. */
-type Spellings = Readonly<Partial<Record<AthleteFieldName, Readonly<Record<string, readonly string[]>>>>>;
+const listed = (line: string) => line.split(', ');
+const choices = (lines: Readonly<Record<string, string>>): Choices =>
+  Object.fromEntries(Object.entries(lines).map(([choice, line]) => [choice, listed(line)]));
 
-/** English words, then German, Spanish, French, Italian and Portuguese ones. Football may be American, so it is missing. */
-export const spellings: Spellings = {
-  sport: {
-    Tennis: listed('tenis, ténis, tênis'),
-    Soccer: listed('Fußball, fútbol, calcio, futebol'),
-  },
-  gender: {
-    Male: listed(
-      "m, man, men, men's, boy, boys",
-      'männlich, maennlich, Mann, Männer, Maenner, Herr, Herren, Junge, Jungen',
-      'masculino, hombre, hombres, varón, varones, chico, chicos',
-      'masculin, homme, hommes, garçon, garçons',
-      'maschio, maschi, maschile, uomo, uomini',
-      'homem, homens, rapaz, rapazes, menino, meninos',
-    ),
-    Female: listed(
-      "f, w, woman, women, women's, girl, girls",
-      'weiblich, Frau, Frauen, Dame, Damen, Mädchen, Maedchen',
-      'femenino, femenina, mujer, mujeres, chica, chicas',
-      'féminin, femme, femmes, fille, filles',
-      'femmina, femmine, femminile, donna, donne',
-      'feminino, feminina, mulher, mulheres, rapariga, raparigas, menina, meninas',
-    ),
-  },
-  recruiting_status: {
-    Looking: listed('open, available, uncommitted, unsigned'),
-    'In talks': listed('talking, in contact'),
-    Committed: listed('signed, placed, verbally committed'),
-    Withdrawn: ['inactive'],
-  },
+/** Other words for a field's choices. Football may be American, so it is missing. */
+export const spellings: Readonly<Partial<Record<AthleteFieldName, Choices>>> = {
+  sport: choices(cells.spellings.sport),
+  gender: choices(cells.spellings.gender),
+  recruiting_status: choices(cells.spellings.recruiting_status),
 };
 
 /** Names of the two semesters. A Sommersemester begins in April, so it is neither. */
-export const seasons = {
-  Fall: listed('fall, autumn, aut, fa, Herbst, otoño, automne, autunno, outono'),
-  Spring: listed('spring, spr, sp, Frühling, Fruehling, Frühjahr, Fruehjahr, primavera, printemps'),
-} as const;
+export const seasons = { Fall: listed(cells.seasons.Fall), Spring: listed(cells.seasons.Spring) } as const;
 
-/**
- * Words that probably mean a choice, so that a person confirms them: months in which a semester begins, semesters that
- * begin in April or October, and words of languages whose headers are not known.
- */
-export const probableWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  available_semester: {
-    Fall: listed(
-      'WS, WiSe, Wintersemester, aug, august, sep, sept, september, oct, october',
-      'agosto, septiembre, août, septembre, settembre, setembro, Oktober, octubre, octobre',
-      'podzim, září, jesen, septembar, güz, sonbahar, eylül, ősz, 秋, 秋学期',
-    ),
-    Spring: listed(
-      'SS, SoSe, Sommersemester, jan, january, feb, february, Januar, enero, janvier',
-      'gennaio, janeiro, jaro, leden, proleće, januar, bahar, ilkbahar, ocak, tavasz, 春, 春学期',
-    ),
-  },
-  gender: {
-    Male: listed('muž, muški, muškarac, erkek, bay, férfi, fiú, 男, 男子, 男性'),
-    Female: listed('žena, ženski, kadın, kız, bayan, nő, lány, 女, 女子, 女性'),
-  },
+/** Names of the months, by their number. */
+export const months = choices(cells.months);
+
+/** Words beside the year of a graduation: Class of 2027. */
+export const graduations = listed(cells.graduations);
+
+/** Words that probably mean a choice, so that a person confirms them: semesters that begin in April or October, and others. */
+export const probableWords: Readonly<Record<string, Choices>> = {
+  available_semester: choices(cells.probable.available_semester),
+  gender: choices(cells.probable.gender),
 };
 
 /** Words with which a last name begins. */
-export const nameParticles: ReadonlySet<string> = new Set(
-  listed(
-    'de, del, della, dello, di, da, do, dos, das, du, des, la, le, los, las, lo',
-    'von, van, vom, zu, zum, der, den, ter, ten, el, al, bin, ben, mac, mc, st.',
-  ),
-);
+export const nameParticles: ReadonlySet<string> = new Set(listed(cells.nameParticles));
 
 /** Words with which a row of totals or averages begins, in small letters. */
-export const totalWords = listed(
-  'total, totals, sum, count, average, avg, mean, median, ø',
-  'summe, gesamt, anzahl, durchschnitt, schnitt, mittelwert, suma, promedio, media',
-  'somme, moyenne, totale, somma, soma, média, ukupno, prosek, celkem, průměr',
-  'toplam, ortalama, 合計, 平均',
-);
+export const totalWords = listed(cells.totalWords);
 
 /** Words that may stand beside a season. */
-export const besideSeasons = listed('semester, semestre, term, intake, entry, im, in, en, de, del, di');
+export const besideSeasons = listed(cells.besideSeasons);

@@ -106,18 +106,13 @@ test('notes and totals among the athletes have one problem, and one repair leave
 test.each([
   [
     'Semester',
-    'Güz 2027|güz 28|Bahar 2028|Sept 2027|sept 28|WS 2027|im WS 27|秋 2027',
-    'Güz=Fall (2, 3), Sept=Fall (5, 6), WS=Fall (7, 8), Bahar=Spring (4), 秋=Fall (9)',
+    'Güz 2027|güz 28|Bahar 2028|WS 2027|im WS 27|秋 2027',
+    'Güz=Fall (2, 3), WS=Fall (5, 6), Bahar=Spring (4), 秋=Fall (7)',
   ],
   [
     'Semester',
-    'WS 2027/28|SoSe 27/28|Fall 2027/28|WS 2027/29|Fall 2027/28/29|Bla WS 2027/28|WS Bla 2027/28',
-    'WS 2027/28=Fall 2027 (2), SoSe 27/28=Spring 2028 (3), Fall 2027/28=Fall 2027 (4), WS 2027/29=? (5), Fall 2027/28/29=? (6), Bla WS 2027/28=? (7), WS Bla 2027/28=? (8)',
-  ],
-  [
-    'Semester',
-    '2027-09-01|8/2027|01.10.2027|2028.1|3-2028|7/2027|11/2027',
-    '2027-09-01=Fall 2027 (2), 8/2027=Fall 2027 (3), 01.10.2027=Fall 2027 (4), 2028.1=Spring 2028 (5), 3-2028=Spring 2028 (6), 7/2027=? (7), 11/2027=? (8)',
+    'WS 2027/28|SoSe 27/28|WS 2027/29|Fall 2027/28/29|Bla WS 2027/28|WS Bla 2027/28',
+    'WS 2027/28=Fall 2027 (2), SoSe 27/28=Spring 2028 (3), WS 2027/29=? (4), Fall 2027/28/29=? (5), Bla WS 2027/28=? (6), WS Bla 2027/28=? (7)',
   ],
   [
     'Semester',

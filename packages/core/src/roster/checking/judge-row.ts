@@ -7,7 +7,7 @@ import { fieldOf } from '../matching/column-aliases.ts';
 import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readingColumn } from '../meaning/column-meaning.ts';
-import { readAvailability } from './availability-cell.ts';
+import { readTerm } from '../meaning/term.ts';
 import type { CellReading } from './cell-values.ts';
 import { fieldReader, readTextCell } from './field-reader.ts';
 import { readName, readTurnedName } from './name-cell.ts';
@@ -88,7 +88,7 @@ function availabilityStep(placeOf: PlaceOf, { set, words }: ColumnMatch): Step {
   const [semesterAt, yearAt] = [placeOf('available_semester'), placeOf('available_year')];
   const [semester, allYear] = [set.get('available_semester')?.value, set.get('available_year')?.value];
   const readYear = fieldReader('available_year');
-  const readSemester = memoize(readingWords(readAvailability, words));
+  const readSemester = memoize(readingWords(readTerm, words));
   return (row) => {
     const available = readSemester(semester ?? cellAt(row, semesterAt));
     const season = take(row, semesterAt, 'available_semester', available);

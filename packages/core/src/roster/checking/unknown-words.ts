@@ -62,22 +62,11 @@ function probableMeaning(field: string, word: string): string | null {
   return found?.[0] ?? null;
 }
 
-/** The term of a school year, as WS 2027/28, or of a date or month, as 2027-09-01 or 9/2027. */
+/** The term of a school year in a semester of other months, as WS 2027/28. */
 function probableTerm(cell: string): string | null {
-  const { unknown, semester } = seasonWords(cell);
-  const [word = '', ...others] = unknown;
+  const [word = '', ...others] = seasonWords(cell).unknown;
   const [first, second, ...years] = yearsIn(cell);
-  const season = word === '' ? semester : probableMeaning('available_semester', word);
-  if (season !== null && others.length === 0 && years.length === 0 && second !== undefined)
-    return first === second - 1 ? `${season} ${season === 'Fall' ? first : second}` : null;
-  return termOfDate(cell);
-}
-
-/** Null outside of the months in which semesters begin. */
-function termOfDate(text: string): string | null {
-  const [, year, month] = /^(20\d\d)[-./](\d{1,2})(?:[-./]\d{1,2})?$/.exec(text) ?? [];
-  const [, monthBefore, yearAfter] = /^(?:\d{1,2}[-./])?(\d{1,2})[-./](20\d\d)$/.exec(text) ?? [];
-  const number = Number(month ?? monthBefore);
-  if (number >= 8 && number <= 10) return `Fall ${year ?? yearAfter}`;
-  return number >= 1 && number <= 3 ? `Spring ${year ?? yearAfter}` : null;
+  const season = probableMeaning('available_semester', word);
+  if (season === null || others.length > 0 || years.length > 0 || first === undefined) return null;
+  return second === first + 1 ? `${season} ${season === 'Fall' ? first : second}` : null;
 }

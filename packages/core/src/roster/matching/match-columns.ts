@@ -1,6 +1,7 @@
 import { athleteFields, type Offered } from '../../athletes/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import type { ImportSource } from '../import-source.ts';
+import { isTermWithYear } from '../meaning/term.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { type Chosen, mergeChosen, type Words } from './chosen.ts';
 import { fieldOf, isIdHeader, isLastNameFirst, unusedReason } from './column-aliases.ts';
@@ -82,7 +83,7 @@ export function matchColumns(
     const isChosen = choice !== undefined;
     return { index, header: column, key: placeKey(index), ...meaning, isChosen, samples };
   });
-  const guesses = withSuggestions(known, cells);
+  const guesses = withSuggestions(withTerms(known, cells), cells);
   const places = placesOf(guesses, 'used');
   const fixed = fixedValues({ places, header, chosen, remembered, sports, offered });
   const found = { places, suggested: placesOf(guesses, 'suggested'), set: fixed.set, cells, header };
@@ -131,6 +132,19 @@ function placesOf(guesses: readonly ColumnGuess[], wanted: ColumnGuess['status']
   for (const { field, status, index } of guesses)
     if (field !== null && status === wanted) places.set(field, [...(places.get(field) ?? []), index]);
   return places;
+}
+
+/** A column of years in which any text is a term is that of the terms, where no other column is. */
+function withTerms(
+  guesses: readonly ColumnGuess[],
+  cells: readonly (readonly string[])[],
+): readonly ColumnGuess[] {
+  if (guesses.some(({ field }) => field === 'available_semester')) return guesses;
+  return guesses.map((guess) =>
+    guess.field === 'available_year' && !guess.isChosen && cells[guess.index]?.some(isTermWithYear)
+      ? { ...guess, field: 'available_semester', reason: 'its values are terms' }
+      : guess,
+  );
 }
 
 /** Suggests a field for each unknown column whose values look like one that no other column holds. */

@@ -104,7 +104,7 @@ export const english = [
   ),
   roster(
     'school-year.tsv',
-    { delimiter: '\t', answers: { words: { Sept: 'Fall' } } },
+    { delimiter: '\t' },
     `Full name   | Start     | Citizenship | GPA
      Ada Example | Sept 2027 | Ireland     | 3.6
      Bo Sample   | Sept 2027 | IRL         | 2.9`,

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { isTermWithYear, readTerm } from './term.ts';
+
+const read = (text: string) => {
+  const reading = readTerm(text);
+  if (!('value' in reading)) return 'refused';
+  return reading.value === null
+    ? 'empty'
+    : `${reading.value.semester} ${reading.value.year}, ${reading.read}`;
+};
+
+test.each([
+  [
+    'Fall 2027, Fall 2027',
+    'Sept 2027|1 September 2027|Sept. 1, 2027|Agosto de 2027|okt 27|najaar 2027|2027년 가을|2027年 9월',
+  ],
+  ['Fall 2027, Fall 2027', 'Class of 2027|HS grad 2027|class 27|Fall 2027/28|Herbst 27/28'],
+  ['Fall 2027, Fall 2027', '2027-09-01|8/2027|01.10.2027|2027.9'],
+  [
+    'Spring 2028, Spring 2028',
+    'Enero 2028|janeiro 2028|Mar 28|Spring 27/28|printemps 2027/2028|2028.1|3-2028|01-2028',
+  ],
+  ['Fall null, Fall', 'Sept|august'],
+  ['Fall 2027, undefined', 'Fall 2027'],
+  ['empty', '|-'],
+])('%s is what is read of %s', (expected, cells) => {
+  for (const cell of cells.split('|')) expect([cell, read(cell)]).toEqual([cell, expected]);
+});
+
+test.each([
+  ['another month', 'May 2027|Dec 2027|11/2027|00/2028|4/2028'],
+  [
+    'more than a term',
+    'not before Sept 2027|Sept 2027 or later|gap year then Fall 2027|Fall or Spring 2027|Sept Oct 2027',
+  ],
+  [
+    'no term',
+    '2027|of|2027/28|soon|Class|Class of 1999|Class of 2027 2028|Sept 1 2|Sept 2027 2028|Sept 1999',
+  ],
+  ['no school year', 'Fall 2027/29|Spring 2028/27|Fall 2027/28/29|Fall 1/2'],
+  ['no date', '1999-09-01|x 9/2027|9/2027 x|x2027-09|2027-09-01x'],
+])('%s is refused', (_, cells) => {
+  for (const cell of cells.split('|')) expect([cell, read(cell)]).toEqual([cell, 'refused']);
+});
+
+test('a month in which no semester begins is refused with those in which one does', () => {
+  expect(readTerm('May 2027')).toEqual({
+    expected: 'Fall or Spring',
+    fix: 'August to October are Fall, January to March are Spring: write which one is meant, with its year.',
+  });
+});
+
+test('words say a term with its year, and dates do not', () => {
+  const texts = ['Fall 2027', 'Fall', '', '2027-09-01', 'Sept 2027'];
+  expect(texts.map(isTermWithYear)).toEqual([true, false, false, false, false]);
+});

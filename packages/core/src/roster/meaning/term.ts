@@ -1,0 +1,98 @@
+import { collationKey } from '../../display/collation.ts';
+import type { TextFault } from '../../fields/text-rule.ts';
+import { type Availability, fullYear, readAvailability, semesters } from '../checking/availability-cell.ts';
+import type { CellReading } from '../checking/cell-values.ts';
+import { besideSeasons, graduations, months } from '../checking/foreign-words.ts';
+
+type Semester = Availability['semester'];
+
+const monthOf = new Map(
+  Object.entries(months).flatMap(([month, words]) =>
+    words.map((word): [string, number] => [collationKey(word), Number(month)]),
+  ),
+);
+const graduating = new Set(graduations);
+const fillers = new Set(besideSeasons);
+
+/**
+ * The term of a cell in a column of terms (rules/import.md#terms): by its season; by the month or date in which it begins;
+ * by a school year beside a season, whose spring is in the second year; or by the year of a graduation, which is before a fall.
+ */
+export function readTerm(text: string): CellReading<Availability> {
+  const plain = withoutSigns(text);
+  const reading = readAvailability(plain);
+  if ('value' in reading) return reading;
+  const tokens = Array.from(collationKey(plain).matchAll(/\p{L}+|\p{N}+/gu), ([token]) => token);
+  const numbers = tokens.filter((token) => /\d/.test(token));
+  const words = tokens.filter((token) => /\D/.test(token) && !fillers.has(token));
+  const [word = '', ...otherWords] = words;
+  const isGraduation = words.length > 0 && words.every((one) => graduating.has(one));
+  if (isGraduation && numbers.length === 1 && isYear(numbers[0])) return term('Fall', yearOf(numbers[0]));
+  if (otherWords.length > 0) return reading;
+  const season = semesters.get(word);
+  if (season !== undefined) return termOfSchoolYear(season, numbers) ?? reading;
+  const month = monthOf.get(word);
+  if (month !== undefined) return termIn(month, yearAmong(numbers)) ?? noTermIn;
+  return word === '' ? (termOfDate(text.trim()) ?? reading) : reading;
+}
+
+/** Whether a text says a term, with its year. */
+export function isTermWithYear(text: string): boolean {
+  const reading = readAvailability(text);
+  return 'value' in reading && reading.value !== null && reading.value.year !== null;
+}
+
+/** A text without the signs for years in Chinese, Japanese and Korean, and with the English names of their months: 2027年9月. */
+function withoutSigns(text: string): string {
+  return text
+    .replace(/(?<=\d)[年년][度도]?/gu, ' ')
+    .replace(/(\d{1,2})[月월]/gu, (_, month: string) => ` ${months[Number(month)]?.[0] ?? ''} `);
+}
+
+function termOfSchoolYear(season: Semester, years: readonly string[]): CellReading<Availability> | null {
+  const [first, second, ...others] = years;
+  if (!isYear(first) || !isYear(second) || others.length > 0) return null;
+  const from = yearOf(first);
+  return yearOf(second) === from + 1 ? term(season, season === 'Fall' ? from : from + 1) : null;
+}
+
+/** The only year beside a month: of 1 September 2027 or Sept 27; none where there may be two. */
+function yearAmong(numbers: readonly string[]): number | null | undefined {
+  const [year, ...others] = numbers.filter((number) => number.length === 4);
+  if (year !== undefined) return others.length === 0 && isYear(year) ? Number(year) : undefined;
+  const [short, ...more] = numbers;
+  if (short === undefined) return null;
+  return more.length === 0 && isYear(short) ? yearOf(short) : undefined;
+}
+
+/** Null outside of the months in which semesters begin. */
+function termIn(month: number, year: number | null | undefined): CellReading<Availability> | null {
+  if (year === undefined) return null;
+  if (month >= 8 && month <= 10) return term('Fall', year);
+  return month >= 1 && month <= 3 ? term('Spring', year) : null;
+}
+
+/** The term of a date or month in numbers: 2027-09-01, 9/2027. */
+function termOfDate(text: string): CellReading<Availability> | null {
+  const [, year, month] = /^(20\d\d)[-./](\d{1,2})(?:[-./]\d{1,2})?$/.exec(text) ?? [];
+  const [, monthBefore, yearAfter] = /^(?:\d{1,2}[-./])?(\d{1,2})[-./](20\d\d)$/.exec(text) ?? [];
+  const number = month ?? monthBefore;
+  return number === undefined ? null : termIn(Number(number), Number(year ?? yearAfter));
+}
+
+function term(semester: Semester, year: number | null): CellReading<Availability> {
+  return { value: { semester, year }, read: year === null ? semester : `${semester} ${year}` };
+}
+
+function isYear(text: string | undefined): text is string {
+  return text !== undefined && /^(\d\d|20\d\d)$/.test(text);
+}
+
+function yearOf(text: string): number {
+  return fullYear(Number(text));
+}
+
+const noTermIn: TextFault = {
+  expected: 'Fall or Spring',
+  fix: 'August to October are Fall, January to March are Spring: write which one is meant, with its year.',
+};
