@@ -39,6 +39,7 @@ test('an answer that is not a list cannot be read', async () => {
 
 test.each([
   ['/none/roster.csv', 'There is no file /none/roster.csv.'],
+  ['x'.repeat(300), `${'x'.repeat(300)} cannot be read (ENAMETOOLONG).`],
   ['/', '/ is a folder, not a file.'],
   [
     'https://docs.google.com/spreadsheets/d/1a/edit',

@@ -93,6 +93,16 @@ test('so do the calls of a sign-in', async () => {
   expect(asked).toEqual(['CONNECT identitytoolkit.googleapis.com:443']);
 });
 
+test('a provider that is broken refuses no sign-in', async () => {
+  const { url } = await fakeService((_, response) => json(response, 503, { error: { message: 'BACKEND' } }));
+  const login = ['login', '--email', 'ada@example.com', '--password-stdin', '--firebase-emulator', url];
+  expect(await matchpoint(login, {}, { input: 'password\n' })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'error: The sign-in service cannot be reached. Try again.\n',
+  });
+});
+
 test('this machine and the hosts of NO_PROXY are called directly', async () => {
   const { url } = await fakeService((_, response) => json(response, 200, []));
   const { host, asked } = await openProxy(0);

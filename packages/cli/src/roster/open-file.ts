@@ -63,7 +63,9 @@ export function readFileError(error: unknown, name: string): unknown {
     case 'EACCES':
     case 'EPERM':
       return new UnreadableError(`${name} may not be read: its permissions do not allow it.`);
-    default:
+    case null:
       return error;
+    default:
+      return new UnreadableError(`${name} cannot be read (${code}).`);
   }
 }

@@ -40,9 +40,9 @@ export function identityCalls({ apiKey, emulatorUrl, fetch = globalThis.fetch }:
       });
     const parsed = z.safeParse(answer, response._data);
     if (response.ok && parsed.success) return parsed.data;
-    throw new IdentityError(
-      z.safeParse(failure, response._data).data?.error.message ?? `HTTP_${response.status}`,
-    );
+    // Any other answer is of a broken provider, or of something before it.
+    const refusal = response.status < 500 ? z.safeParse(failure, response._data).data : undefined;
+    throw new IdentityError(refusal?.error.message ?? 'NETWORK_REQUEST_FAILED');
   }
 
   return {
