@@ -20,8 +20,9 @@ export interface Explained {
 export function explain(error: unknown, apiUrl: string, env: Env): Explained {
   const { code, message, suggestion } = explainError(error, apiUrl, env);
   // rules/terminal.md#networks
-  const isElsewhere =
-    apiUrl.endsWith('/api') && (code === 'malformed' || code === 'notFound' || hasStatus(error, 404));
+  const isMissing = code === 'malformed' || code === 'notFound' || hasStatus(error, 404);
+  const isUnfit = error instanceof ExitError && code === 'failed';
+  const isElsewhere = apiUrl.endsWith('/api') && (isMissing || isUnfit);
   return isElsewhere
     ? { code, message, suggestion: `Leave /api out: --api-url ${apiUrl.replace(/\/api$/, '')}` }
     : { code, message, suggestion };

@@ -1,6 +1,6 @@
 import { EnvHttpProxyAgent, fetch } from 'undici';
 
-/** undici's own fetch, because Node's takes no dispatcher of another version. A body is a text or a form. */
+/** undici's own fetch, because its dispatchers are not made for the other version in Node. A body is a text or a form. */
 export function proxiedFetch(proxies: EnvHttpProxyAgent.Options) {
   // Few proxies open a tunnel for plain http.
   const dispatcher = new EnvHttpProxyAgent({ ...proxies, proxyTunnel: false });

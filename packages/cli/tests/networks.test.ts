@@ -176,7 +176,8 @@ test('a proxy that refuses, and one that is down, are said', async () => {
 test('an address that ends in /api is said to do without', async () => {
   const { url } = await fakeService((_, response) => json(response, 404, { detail: 'Not Found' }));
   const suggestion = `Leave /api out: --api-url ${url}`;
-  for (const args of [list(`${url}/api/`), ['athletes', 'show', '1', ...list(`${url}/api`).slice(2)]])
+  const at = list(`${url}/api`).slice(2);
+  for (const args of [list(`${url}/api/`), ['athletes', 'show', '1', ...at], ['service', 'check', ...at]])
     expect(JSON.parse((await matchpoint(args)).stderr)).toMatchObject({ error: { suggestion } });
 });
 

@@ -81,10 +81,11 @@ test.each([
   ['a list after objects', '[{"name":"Ada"},["Bo"]]', 'Entry 2 is no JSON object with fields.'],
   ['an object after lists', '[["Name"],{"name":"Bo"}]', 'Entry 2 is no list of cells, as the first one is.'],
   [
-    'an open bracket',
-    '[',
-    'The file begins as a JSON array, and has a mistake or is cut off. Export it again.',
+    'a missing comma',
+    '[{"name":"Ada"}\n{"name":"Bo"}]',
+    'The JSON of this file is cut off, or has a mistake in line 2. Export it again.',
   ],
+  ['an open bracket', '[', 'The JSON of this file is cut off, or has a mistake. Export it again.'],
   ['an open brace', '{', 'Line 1 is not JSON: each line must be one whole object.'],
   [
     'several lists',

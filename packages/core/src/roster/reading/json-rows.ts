@@ -29,7 +29,7 @@ export function jsonRows(text: string): JsonRows | null {
   if (/^\s*\[\s*([[{\]]|$)/.test(text))
     return arrayRows(
       list.parse(
-        parse(text, 'The file begins as a JSON array, and has a mistake or is cut off. Export it again.'),
+        parse(text, (line) => `The JSON of this file is cut off, or has a mistake${line}. Export it again.`),
       ),
     );
   if (!/^\s*\{\s*("|\}|$)/.test(text)) return null;
@@ -107,7 +107,7 @@ const foldedKey = memoize((key: string) => collationKey(key).replace(/[^\p{L}\p{
 function lineEntries(text: string): readonly Entry[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const value = parse(line, `Line ${index + 1} is not JSON: each line must be one whole object.`);
+    const value = parse(line, () => `Line ${index + 1} is not JSON: each line must be one whole object.`);
     return [entryOf(value, index + 1, 'Line')];
   });
 }
@@ -144,11 +144,14 @@ function isList(value: unknown): boolean {
   );
 }
 
-function parse(text: string, refusal: string): unknown {
+/** @param refusal takes ' in line 3', or '' where JavaScript does not say */
+function parse(text: string, refusal: (line: string) => string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnreadableError(refusal, { cause: error });
+    const [, at] = / JSON at position (\d+)/.exec(String(error)) ?? [];
+    const line = at === undefined ? '' : ` in line ${text.slice(0, Number(at)).split('\n').length}`;
+    throw new UnreadableError(refusal(line), { cause: error });
   }
 }
 

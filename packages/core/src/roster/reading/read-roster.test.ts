@@ -263,7 +263,7 @@ test.each([
 test('half a JSON array is told', async () => {
   await expect(read('[{"name":"Ada"},')).rejects.toMatchObject({
     name: 'UnreadableError',
-    message: 'The file begins as a JSON array, and has a mistake or is cut off. Export it again.',
+    message: 'The JSON of this file is cut off, or has a mistake. Export it again.',
   });
 });
 
