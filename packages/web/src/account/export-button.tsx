@@ -2,10 +2,10 @@ import { exportAccount } from '@matchpoint/core/account/export-account.form';
 import { useForm } from '../machines/use-form.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
+import { ButtonRow } from '../ui/button/button-row.tsx';
 import { saveFile } from '../ui/file/save-file.ts';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
-import styles from './account.module.css';
 
 /** Downloads everything that is kept about the person (rules/account.md#account-export). */
 export function ExportButton() {
@@ -16,7 +16,7 @@ export function ExportButton() {
   return (
     <>
       <ProblemBanner reasons={banner} />
-      <div className={styles['buttons']}>
+      <ButtonRow>
         <Button
           variant="outline"
           aria-busy={isExporting}
@@ -30,7 +30,7 @@ export function ExportButton() {
             {isExporting ? 'Reading all that is kept about you…' : 'Saved as matchpoint-account.json.'}
           </QuietLine>
         )}
-      </div>
+      </ButtonRow>
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
+import { ButtonRow } from '../ui/button/button-row.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { Banner } from '../ui/status/banner.tsx';
-import styles from './account.module.css';
 import { ActionButton } from './action-button.tsx';
 
 const ChangeEmailDialog = lazyPart(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog');
@@ -13,14 +14,14 @@ export function SignInActions() {
   const [notice, setNotice] = useState<string | null>(null);
   const shown = { onOpen: () => setNotice(null), onDone: setNotice };
   return (
-    <div className={styles['part']}>
+    <Box borderTopWidth="1px">
       <CardBody>
         {notice !== null && <Banner status="success">{notice}</Banner>}
-        <div className={styles['buttons']}>
+        <ButtonRow>
           <ActionButton label="Change email" Dialog={ChangeEmailDialog} {...shown} />
           <ActionButton label="Change password" Dialog={ChangePasswordDialog} {...shown} />
-        </div>
+        </ButtonRow>
       </CardBody>
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
+import { Stack } from '@chakra-ui/react';
 import { BoundedList } from '../ui/text/bounded-list.tsx';
-import styles from './account.module.css';
 
 interface WhatGoesProps {
   /** Deleted with the account, by name. */
@@ -13,7 +13,7 @@ const itself = (line: string) => line;
 /** What a deletion of the account removes and leaves. */
 export function WhatGoes({ goes, stays }: WhatGoesProps) {
   return (
-    <div className={styles['contents']}>
+    <Stack gap="2" textStyle="sm" overflowWrap="anywhere">
       {goes.length === 0 ? (
         <p>This permanently deletes your account. No agency is deleted with it.</p>
       ) : (
@@ -31,6 +31,6 @@ export function WhatGoes({ goes, stays }: WhatGoesProps) {
       <p>
         The board and the saved searches on this device stay. Download your data before, if you may need it.
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
+import { Box } from '@chakra-ui/react';
 import { ContactLink } from '../contact/contact-link.tsx';
 import { useSession } from '../session/use-session.ts';
 import { TextLinks } from '../texts/text-links.tsx';
+import { ButtonRow } from '../ui/button/button-row.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
-import styles from './account.module.css';
 import { ActionButton } from './action-button.tsx';
 import { ExportButton } from './export-button.tsx';
 
@@ -27,13 +28,18 @@ export function YourDataCard() {
           {!isOffered && <ContactLink data-link>Contact</ContactLink>}
         </QuietLine>
         {isOffered && <ExportButton />}
-        {isOffered && (
-          <div className={styles['buttons']}>
-            <ActionButton label="Delete account" Dialog={DeleteAccountDialog} />
-          </div>
-        )}
         <TextLinks />
       </CardBody>
+      {isOffered && (
+        <Box borderTopWidth="1px">
+          <CardBody>
+            <QuietLine>Deletes your account and what belongs to it for good.</QuietLine>
+            <ButtonRow>
+              <ActionButton label="Delete account" Dialog={DeleteAccountDialog} />
+            </ButtonRow>
+          </CardBody>
+        </Box>
+      )}
     </DataCard>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, HStack } from '@chakra-ui/react';
 import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
 import { editAgencyView } from '@matchpoint/core/agencies/edit-agency.view';
 import { useSelector } from '@xstate/react';
@@ -12,7 +13,6 @@ import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { AgencyFields } from './agency-fields.tsx';
-import styles from './edit-agency.module.css';
 import { useEditAgency } from './use-edit-agency.ts';
 
 /** The form of the active agency: Save sends the changed fields and says which were saved (rules/agencies.md#my-agency-page). */
@@ -24,9 +24,9 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
 
   if (page === 'missing')
     return (
-      <p className={styles['gone']} role="status">
+      <Box color="fg.muted" role="status">
         {reasons}
-      </p>
+      </Box>
     );
   return (
     <FormColumn>
@@ -52,10 +52,10 @@ export function EditAgency({ agencyId }: { agencyId: string }) {
               {view.end === 'saved' && (
                 <Banner status="success">{`Saved: ${savedFields.join(', ')}.`}</Banner>
               )}
-              <div className={styles['actions']}>
+              <HStack wrap="wrap" justify="flex-end" gap="4" css={{ '& p:empty': { position: 'absolute' } }}>
                 <QuietLine role="status">{view.status}</QuietLine>
                 <SubmitButton pending={view.isBusy}>Save</SubmitButton>
-              </div>
+              </HStack>
             </Form>
           </CardBody>
         )}

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { WithAgencyProfile } from '../profiles/with-agency-profile.tsx';
 import { Page, type PageProps } from '../shell/page.tsx';
@@ -6,7 +7,6 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { EditAgency } from './edit-agency.tsx';
-import styles from './my-agency-page.module.css';
 
 const People = lazyPart(() => import('../members/agency-people.tsx'), 'AgencyPeople');
 
@@ -20,11 +20,11 @@ export function MyAgencyPage({ title }: PageProps) {
         {(agencyId) => (
           <Columns key={agencyId}>
             <EditAgency agencyId={agencyId} />
-            <div className={styles['people']}>
+            <Stack gap="cards" maxWidth="form">
               <PartBoundary what="The people of the agency">
                 <People agencyId={agencyId} onGone={setGone} />
               </PartBoundary>
-            </div>
+            </Stack>
           </Columns>
         )}
       </WithAgencyProfile>

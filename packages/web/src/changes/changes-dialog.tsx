@@ -1,4 +1,4 @@
-import { Dialog as Chakra } from '@chakra-ui/react';
+import { Dialog as Chakra, HStack } from '@chakra-ui/react';
 import { changesView } from '@matchpoint/core/changes/changes.view';
 import { type Difference, sizeOf } from '@matchpoint/core/changes/difference';
 import type { DifferenceTypes } from '@matchpoint/core/changes/difference.machine';
@@ -10,7 +10,6 @@ import { Button } from '../ui/button/button.tsx';
 import type { ActionQuestion } from '../ui/dialog/action-dialog.tsx';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { DialogFrame } from '../ui/dialog/dialog-frame.tsx';
-import styles from './changes-dialog.module.css';
 import type { DifferenceActor } from './run-difference.ts';
 
 interface ChangesDialogProps {
@@ -78,12 +77,12 @@ interface ProgressProps {
 function Progress({ of, done, isStopping, onStop }: ProgressProps) {
   const text = of === null ? 'Looking at your athletes…' : `${done} of ${of}`;
   return (
-    <div className={styles['progress']}>
+    <HStack gap="3" textStyle="sm" css={{ '& progress': { flex: '1', minWidth: '0' } }}>
       <progress aria-label="Done" max={Math.max(1, of ?? 0)} value={done} />
       <p role="status">{isStopping ? 'Stopping…' : text}</p>
       <Button variant="outline" aria-disabled={isStopping} onClick={isStopping ? () => {} : onStop}>
         Stop
       </Button>
-    </div>
+    </HStack>
   );
 }

@@ -1,9 +1,9 @@
+import { Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { copyText } from '../ui/share/copy-text.ts';
 import { TextLine } from '../ui/share/text-line.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
-import styles from './key-text.module.css';
 
 interface KeyTextProps {
   readonly text: string;
@@ -22,14 +22,14 @@ export function KeyText({ text, onCopied }: KeyTextProps) {
     setOutcome(isCopied ? 'Copied.' : 'The browser does not let the app copy. Select the key and copy it.');
   };
   return (
-    <div className={styles['root']} onCopy={onCopied}>
+    <Stack gap="4" onCopy={onCopied}>
       <TextLine label="Key" text={text} input={input} outcome={outcome}>
         <Button onClick={() => void copy()}>Copy</Button>
       </TextLine>
-      <QuietLine className={styles['use']}>
+      <QuietLine>
         The command <code>matchpoint</code> takes it from the variable <code>MATCHPOINT_API_KEY</code>, or
         once from <code>matchpoint login --key-stdin</code>. Any other program sends it as a bearer token.
       </QuietLine>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import type { AgencyKey } from '@matchpoint/core/agencies/agency-keys';
 import { counted } from '@matchpoint/core/display/count';
 import { shownDate } from '@matchpoint/core/display/display';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
-import styles from '../members/people.module.css';
+import { Entry } from '../members/entry.tsx';
 import { useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
@@ -34,12 +35,12 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
   return (
     <>
       <DataCard title="Keys for programs" waiting={keys === undefined}>
-        <ul className={styles['list']} aria-label="Keys">
+        <ul aria-label="Keys">
           {keys?.map((key) => (
             <Key key={key.id} of={key} onEnd={() => actor.send({ type: 'open', action: key })} />
           ))}
         </ul>
-        <div {...(keys !== undefined && keys.length > 0 && { className: styles['after'] })}>
+        <Box borderTopWidth={keys?.length ? '1px' : '0'}>
           <CardBody>
             {others > 0 && (
               <QuietLine>
@@ -54,7 +55,7 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
               New key
             </Button>
           </CardBody>
-        </div>
+        </Box>
       </DataCard>
       {isCreating && (
         <NewKeyDialog agencyId={agencyId} onCreated={refresh} onClose={() => setCreating(false)} />
@@ -81,14 +82,10 @@ interface KeyProps {
 function Key({ of: { name, created_by: by, created_at, last_used_at }, onEnd }: KeyProps) {
   const used = last_used_at === null ? 'Never used' : `Last used on ${shownDate(last_used_at)}`;
   return (
-    <li>
-      <p>
-        <span>{name}</span>
-        <small>{`${used}. Created on ${shownDate(created_at)}${by === null ? '' : ` by ${by}`}`}</small>
-      </p>
+    <Entry text={name} note={`${used}. Created on ${shownDate(created_at)}${by === null ? '' : ` by ${by}`}`}>
       <Button variant="ghost" aria-haspopup="dialog" aria-label={`End: ${name}`} onClick={onEnd}>
         End
       </Button>
-    </li>
+    </Entry>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { changesByDay, changeText } from '@matchpoint/core/agencies/change-text';
 import type { Client } from '@matchpoint/core/client/client';
 import { empty } from '@matchpoint/core/display/display';
@@ -8,7 +9,15 @@ import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
-import styles from './people.module.css';
+
+const dayStyle = {
+  '& + &': { borderTopWidth: '1px' },
+  '& h3': { fontWeight: 'semibold' },
+  '& h4': { mt: '2', textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
+  '& li': { display: 'flex', justifyContent: 'space-between', gap: '4', py: '1' },
+  '& span': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& time': { flex: 'none', color: 'fg.muted', whiteSpace: 'nowrap' },
+} as const;
 
 type Page = Awaited<ReturnType<Client['listChanges']>>;
 
@@ -36,7 +45,7 @@ export function ChangesCard({ agencyId, children }: ChangesCardProps) {
     <>
       <DataCard title="Changes" waiting={data === undefined}>
         {changesByDay(data?.flatMap(({ rows }) => rows) ?? [], dayText).map(({ day, people }) => (
-          <section key={day} className={styles['day']}>
+          <Box as="section" key={day} px="4" py="3" textStyle="sm" css={dayStyle}>
             <h3>{day}</h3>
             {people.map(({ person, changes }) => (
               <div key={changes[0]?.id}>
@@ -50,15 +59,19 @@ export function ChangesCard({ agencyId, children }: ChangesCardProps) {
                 </ul>
               </div>
             ))}
-          </section>
+          </Box>
         ))}
-        {data?.[0]?.rows.length === 0 && <p className={styles['nothing']}>Nothing here yet</p>}
+        {data?.[0]?.rows.length === 0 && (
+          <Box px="4" py="3" textStyle="sm">
+            Nothing here yet
+          </Box>
+        )}
         {mayHaveOlder && (
-          <div className={styles['older']}>
+          <Box borderTopWidth="1px" p="4">
             <Button variant="outline" aria-busy={isValidating} onClick={() => setSize(size + 1)}>
               Older changes
             </Button>
-          </div>
+          </Box>
         )}
       </DataCard>
       {(data !== undefined || error !== undefined) && children}

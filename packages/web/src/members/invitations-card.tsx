@@ -12,7 +12,7 @@ import { Button } from '../ui/button/button.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { ActionDialog, type ActionQuestion } from '../ui/dialog/action-dialog.tsx';
 import { Banner } from '../ui/status/banner.tsx';
-import styles from './people.module.css';
+import { Entry } from './entry.tsx';
 
 const texts: Readonly<
   Record<InvitationAnswer['kind'], Omit<ActionQuestion, 'cancel'> & { readonly done: string }>
@@ -61,7 +61,7 @@ export function InvitationsCard({ children }: { readonly children: ReactNode }) 
     <>
       <DataCard title="Invitations">
         {done !== null && <Banner status="success">{done}</Banner>}
-        <ul className={styles['list']} aria-label="Invitations">
+        <ul aria-label="Invitations">
           {invitations.map((invitation) => (
             <Invitation
               key={invitation.id}
@@ -103,24 +103,18 @@ interface InvitationProps {
 function Invitation({ invitation, onAnswer }: InvitationProps) {
   const { id: invitationId, agency_name: agencyName, invited_by: by, expires_at: end } = invitation;
   return (
-    <li>
-      <p>
-        <span>{agencyName}</span>
-        <small>{`${by === null ? 'Until' : `By ${by}, until`} ${shownDate(end)}`}</small>
-      </p>
-      <span>
-        {(['accept', 'decline'] as const).map((kind) => (
-          <Button
-            key={kind}
-            variant={kind === 'accept' ? 'outline' : 'ghost'}
-            aria-haspopup="dialog"
-            aria-label={`${kind === 'accept' ? 'Accept' : 'Decline'}: ${agencyName}`}
-            onClick={() => onAnswer({ kind, invitationId, agencyName })}
-          >
-            {kind === 'accept' ? 'Accept' : 'Decline'}
-          </Button>
-        ))}
-      </span>
-    </li>
+    <Entry text={agencyName} note={`${by === null ? 'Until' : `By ${by}, until`} ${shownDate(end)}`}>
+      {(['accept', 'decline'] as const).map((kind) => (
+        <Button
+          key={kind}
+          variant={kind === 'accept' ? 'outline' : 'ghost'}
+          aria-haspopup="dialog"
+          aria-label={`${kind === 'accept' ? 'Accept' : 'Decline'}: ${agencyName}`}
+          onClick={() => onAnswer({ kind, invitationId, agencyName })}
+        >
+          {kind === 'accept' ? 'Accept' : 'Decline'}
+        </Button>
+      ))}
+    </Entry>
   );
 }

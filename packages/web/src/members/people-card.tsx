@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import type { Invitation } from '@matchpoint/core/agencies/invitations';
 import type { Member } from '@matchpoint/core/agencies/members';
 import { shownDate } from '@matchpoint/core/display/display';
@@ -5,9 +6,9 @@ import type { MemberAction } from '@matchpoint/core/members/change-member.form';
 import { Button } from '../ui/button/button.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
+import { Entry } from './entry.tsx';
 import { InvitationTextButtons } from './invitation-text-buttons.tsx';
 import { InviteForm } from './invite-form.tsx';
-import styles from './people.module.css';
 
 interface PeopleCardProps {
   readonly agencyId: string;
@@ -26,62 +27,43 @@ export function PeopleCard({ agencyId, members, invitations, self, onAction, onI
   const isOwner = self?.role === 'owner';
   return (
     <DataCard title="People" waiting={members === undefined}>
-      <ul className={styles['list']} aria-label="People">
+      <ul aria-label="People">
         {members?.map(({ id, email, role, since }) => (
-          <li key={id}>
-            <Person
-              email={email}
-              note={`${roles[role]} since ${shownDate(since)}`}
-              isSelf={id === self?.id}
-            />
+          <Entry
+            key={id}
+            text={id === self?.id ? `${email} (you)` : email}
+            note={`${roles[role]} since ${shownDate(since)}`}
+          >
             {isOwner && role === 'editor' && (
-              <span>
+              <>
                 <ActionButton
                   text="Make owner"
                   action={{ kind: 'handOver', id, email }}
                   onAction={onAction}
                 />
                 <ActionButton text="Remove" action={{ kind: 'remove', id, email }} onAction={onAction} />
-              </span>
+              </>
             )}
             {id === self?.id && role === 'editor' && (
               <ActionButton text="Leave" action={{ kind: 'leave', id, email }} onAction={onAction} />
             )}
-          </li>
+          </Entry>
         ))}
         {invitations.map(({ id, email, expires_at }) => (
-          <li key={`invited ${id}`}>
-            <Person email={email} note={`Invited until ${shownDate(expires_at)}`} />
-            <span>
-              <InvitationTextButtons agencyId={agencyId} email={email} expiresAt={expires_at} />
-              <ActionButton text="Withdraw" action={{ kind: 'withdraw', id, email }} onAction={onAction} />
-            </span>
-          </li>
+          <Entry key={`invited ${id}`} text={email} note={`Invited until ${shownDate(expires_at)}`}>
+            <InvitationTextButtons agencyId={agencyId} email={email} expiresAt={expires_at} />
+            <ActionButton text="Withdraw" action={{ kind: 'withdraw', id, email }} onAction={onAction} />
+          </Entry>
         ))}
       </ul>
       {isOwner && (
-        <div className={styles['after']}>
+        <Box borderTopWidth="1px">
           <CardBody>
             <InviteForm agencyId={agencyId} onInvited={onInvited} />
           </CardBody>
-        </div>
+        </Box>
       )}
     </DataCard>
-  );
-}
-
-interface PersonProps {
-  readonly email: string;
-  readonly note: string;
-  readonly isSelf?: boolean;
-}
-
-function Person({ email, note, isSelf = false }: PersonProps) {
-  return (
-    <p>
-      <span>{isSelf ? `${email} (you)` : email}</span>
-      <small>{note}</small>
-    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
 import type { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
 import { createProfileView } from '@matchpoint/core/profiles/create-profile.view';
@@ -7,7 +8,6 @@ import type { ActorRefFrom } from 'xstate';
 import { AgencyFields } from '../agencies/agency-fields.tsx';
 import { HelpLink } from '../help/help-link.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
-import styles from '../ui/dialog/dialog-notes.module.css';
 import { Choice } from '../ui/form/choice.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
@@ -64,12 +64,12 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
         </Form>
       )}
       {view.page === 'comingSoon' && (
-        <div className={styles['comingSoon']}>
+        <Box py="8" textAlign="center" fontWeight="medium" color="fg.muted">
           <p role="status">Coming soon!</p>
           <HelpLink to="/help/coaches" beside>
             What coaches can do without a profile
           </HelpLink>
-        </div>
+        </Box>
       )}
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { HStack } from '@chakra-ui/react';
 import type { Profile } from '@matchpoint/core/profiles/profile';
 import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
 import { useSelector } from '@xstate/react';
@@ -5,14 +6,13 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import styles from './profile-choice.module.css';
 
 /** 'Active' at the profile that is used, a button that switches to it at any other (rules/account.md#account-page). */
 export function ProfileChoice({ profile: { id, name } }: { readonly profile: Profile }) {
   const { profileSwitch } = useSession();
   const isActive = useSessionState(({ user }) => user?.active_profile === id);
   const isSwitching = useSelector(profileSwitch, (state) => profileSwitchView(state).step === 'busy');
-  const active = useRef<HTMLSpanElement>(null);
+  const active = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
 
   useEffect(() => {
@@ -24,10 +24,19 @@ export function ProfileChoice({ profile: { id, name } }: { readonly profile: Pro
 
   if (isActive) {
     return (
-      <span className={styles['active']} ref={active} tabIndex={-1}>
+      <HStack
+        as="span"
+        ref={active}
+        tabIndex={-1}
+        display="inline-flex"
+        verticalAlign="bottom"
+        gap="1"
+        fontWeight="medium"
+        color="accent.fg"
+      >
         <Check aria-hidden size="1rem" />
         Active
-      </span>
+      </HStack>
     );
   }
   return (

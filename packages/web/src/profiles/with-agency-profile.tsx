@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';
 import { AddProfile } from './add-profile.tsx';
 import { SwitchProblem } from './switch-problem.tsx';
-import styles from './with-agency-profile.module.css';
 
 /**
  * Renders its children with the active Agency profile; without one, how to create it (rules/pages.md#own-pages-without-agency).
@@ -44,10 +44,12 @@ function ProfileProblem() {
   const hasProblem = useSessionState(({ problem }) => problem !== null);
   if (!isGone && !hasProblem) return null;
   return (
-    <Card className={styles['problem']}>
-      <AccountProblem />
-      {isGone && <SwitchProblem />}
-    </Card>
+    <Box mb="4">
+      <Card>
+        <AccountProblem />
+        {isGone && <SwitchProblem />}
+      </Card>
+    </Box>
   );
 }
 

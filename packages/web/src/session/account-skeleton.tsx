@@ -2,7 +2,7 @@ import { ChevronDown, CircleUser } from 'lucide-react';
 import menu from '../profiles/profile-menu.module.css';
 import { ProfileName } from '../profiles/profile-name.tsx';
 import { buttonClass } from '../ui/button/button.tsx';
-import styles from './account-skeleton.module.css';
+import styles from './session.module.css';
 import { useRememberedProfile } from './remembered-profile.ts';
 import { SignInLink } from './sign-in-link.tsx';
 

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { signIn } from '@matchpoint/core/session/sign-in.form';
 import { useLayoutEffect } from 'react';
 import { useForm } from '../machines/use-form.ts';
@@ -7,7 +8,6 @@ import { PasswordField } from '../ui/form/password-field.tsx';
 import { SendForm } from '../ui/form/send-form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
-import styles from './signed-out-cover.module.css';
 import { useSession, useSessionState } from './use-session.ts';
 
 /** Stands over something typed that waits for its account (rules/session.md#unsaved-text). */
@@ -40,12 +40,12 @@ export function SignedOutCover() {
           autoComplete="current-password"
           error={errors.password}
         />
-        <div className={styles['buttons']}>
+        <Stack direction={{ base: 'column', sm: 'row-reverse' }} justify="space-between">
           <SubmitButton pending={step === 'sending'}>Sign in</SubmitButton>
           <Button variant="ghost" onClick={() => session.send({ type: 'discard' })}>
             Discard what was typed
           </Button>
-        </div>
+        </Stack>
       </SendForm>
     </Dialog>
   );

@@ -1,6 +1,7 @@
+import { Box, Stack } from '@chakra-ui/react';
 import { Button } from '../button/button.tsx';
+import { ButtonRow } from '../button/button-row.tsx';
 import { Banner } from '../status/banner.tsx';
-import styles from './conflict-table.module.css';
 
 interface ConflictTableProps {
   /** What was edited, as in 'agency'. */
@@ -10,14 +11,30 @@ interface ConflictTableProps {
   readonly actor: { send(event: { readonly type: 'keepMine' | 'takeTheirs' }): void };
 }
 
+const tableStyle = {
+  width: 'full',
+  tableLayout: 'fixed',
+  textStyle: 'sm',
+  '& :is(th, td)': {
+    py: '2',
+    pe: '2',
+    borderBottomWidth: '1px',
+    verticalAlign: 'top',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+  '& th': { fontWeight: 'medium', color: 'fg.muted' },
+} as const;
+
 /** Both values of each field that was changed twice, with a button for either. */
 export function ConflictTable({ what, rows, actor }: ConflictTableProps) {
   return (
-    <div className={styles['root']}>
+    <Stack gap="4">
       <Banner status="danger">
         {`The same fields of this ${what} were saved with other values after you opened it, by another person or in another tab. Your changes are not saved yet: choose which values to keep.`}
       </Banner>
-      <table aria-label="Both values">
+      <Box as="table" css={tableStyle} aria-label="Both values">
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -34,13 +51,13 @@ export function ConflictTable({ what, rows, actor }: ConflictTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
-      <div>
+      </Box>
+      <ButtonRow>
         <Button variant="outline" onClick={() => actor.send({ type: 'takeTheirs' })}>
           Take what was saved
         </Button>
         <Button onClick={() => actor.send({ type: 'keepMine' })}>Save my values</Button>
-      </div>
-    </div>
+      </ButtonRow>
+    </Stack>
   );
 }

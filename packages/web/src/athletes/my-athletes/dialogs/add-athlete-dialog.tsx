@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
 import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view';
 import { sports } from '@matchpoint/core/athletes/sports';
@@ -5,7 +6,6 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
-import styles from '../../../ui/dialog/dialog-notes.module.css';
 import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { QuietLine } from '../../../ui/text/quiet-line.tsx';
 import { AthleteForm } from './athlete-form.tsx';
@@ -40,12 +40,12 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
       />
       <QuietLine>*Required fields</QuietLine>
       {view.page === 'comingSoon' && (
-        <div className={styles['comingSoon']}>
+        <Box py="8" textAlign="center" fontWeight="medium" color="fg.muted">
           <p role="status">Coming soon</p>
           <HelpLink to="/help/agencies#the-first-athlete" beside>
             Help for agencies
           </HelpLink>
-        </div>
+        </Box>
       )}
       {view.page === 'form' && (
         <AthleteForm
