@@ -1,7 +1,7 @@
-import { Banner } from '../ui/status/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { ButtonRow } from '../ui/button/button-row.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
+import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { useVerification } from './use-verification.ts';
 
@@ -11,9 +11,7 @@ export function UnverifiedEmail() {
   if (!isUnverified) return null;
   return (
     <CardBody>
-      <Banner status={isSent ? 'success' : 'danger'} keepFocus>
-        {text}
-      </Banner>
+      <Banner status={isSent ? 'success' : 'warning'}>{text}</Banner>
       {problem !== null && <ProblemBanner reasons={[problem]} />}
       <ButtonRow>
         <Button variant="outline" disabled={isSending} onClick={send}>

@@ -2,8 +2,8 @@ import { ChevronDown, CircleUser } from 'lucide-react';
 import menu from '../profiles/profile-menu.module.css';
 import { ProfileName } from '../profiles/profile-name.tsx';
 import { buttonClass } from '../ui/button/button.tsx';
-import styles from './session.module.css';
 import { useRememberedProfile } from './remembered-profile.ts';
+import styles from './session.module.css';
 import { SignInLink } from './sign-in-link.tsx';
 
 /**

@@ -4,17 +4,21 @@ import { classNames } from '../theme/class-names.ts';
 import styles from './status.module.css';
 
 interface BannerProps {
-  readonly status: 'success' | 'danger';
+  /** A warning says what is to be done; nothing has happened. */
+  readonly status: 'success' | 'warning' | 'danger';
   /** Leaves the focus alone, for a problem that no action of the person caused. */
   readonly keepFocus?: boolean;
   readonly children: ReactNode;
 }
 
+const looks = { success: styles['success'], warning: styles['warning'], danger: styles['danger'] };
+const roles = { success: 'status', warning: undefined, danger: 'alert' };
+
 /** The outcome of an action. A failure takes the focus, so that it is read and the next Tab leads to the form. */
 export function Banner({ status, keepFocus = false, children }: BannerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isDanger = status === 'danger';
-  const Icon = isDanger ? CircleAlert : CircleCheck;
+  const Icon = status === 'success' ? CircleCheck : CircleAlert;
 
   useEffect(() => {
     if (isDanger && !keepFocus) frame.current?.focus();
@@ -23,8 +27,8 @@ export function Banner({ status, keepFocus = false, children }: BannerProps) {
   return (
     <div
       ref={frame}
-      className={classNames(styles['banner'], isDanger ? styles['danger'] : styles['success'])}
-      role={isDanger ? 'alert' : 'status'}
+      className={classNames(styles['banner'], looks[status])}
+      role={roles[status]}
       tabIndex={-1}
     >
       <Icon aria-hidden />

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { athleteFields } from '@matchpoint/core/athletes/athlete-fields';
 import type { ChangeAthletesView, EditOutlook } from '@matchpoint/core/athletes/change-athletes.view';
 import type { ChangeField } from '@matchpoint/core/athletes/change-entry';
@@ -11,7 +12,6 @@ import { Form } from '../../../ui/form/form.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
 import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { BoundedList } from '../../../ui/text/bounded-list.tsx';
-import styles from '../my-athletes.module.css';
 
 type Entered = (name: ChangeField) => string;
 
@@ -61,9 +61,9 @@ function Outlook({ outlook: { changes, same } }: { outlook: EditOutlook }) {
     ...(same > 0 ? [`${counted(same, 'has the values', 'have the values')} already.`] : []),
   ];
   return (
-    <section className={styles['outlook']} aria-label="What changes">
+    <Box as="section" textStyle="sm" aria-label="What changes">
       <p role="status">{sentences.join(' ')}</p>
       <BoundedList items={changes} text={({ name, texts }) => `${name}: ${texts.join(', ')}`} />
-    </section>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
+import { HStack } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { BoundedList } from '../../../ui/text/bounded-list.tsx';
-import styles from '../my-athletes.module.css';
 import type { ChangeJob } from './change-job.ts';
 import { failureText } from './change-texts.ts';
 import type { News } from './news.ts';
@@ -20,12 +20,20 @@ interface NewsBannerProps {
 export function NewsBanner({ news, ref, canUndo, onBegin, onDismiss }: NewsBannerProps) {
   const { text, isGood, failures, goOn, undo } = news;
   return (
-    <div ref={ref} className={styles['news']} tabIndex={-1}>
+    <HStack
+      ref={ref}
+      tabIndex={-1}
+      wrap="wrap"
+      gap="{spacing.2} {spacing.3}"
+      mb="4"
+      outline="none"
+      css={{ '& > [role]': { flex: '1 1 16rem' }, '& > ul': { order: '1', flexBasis: 'full' } }}
+    >
       <Banner status={isGood ? 'success' : 'danger'} keepFocus>
         {text}
       </Banner>
       {failures.length > 0 && <BoundedList items={failures} text={failureText} />}
-      <div className={styles['buttons']}>
+      <HStack wrap="wrap">
         {goOn !== null && <Button onClick={() => onBegin(goOn())}>Go on</Button>}
         {undo !== null && canUndo && (
           <Button variant="outline" onClick={() => onBegin(undo())}>
@@ -35,7 +43,7 @@ export function NewsBanner({ news, ref, canUndo, onBegin, onDismiss }: NewsBanne
         <Button variant="ghost" onClick={onDismiss}>
           Dismiss
         </Button>
-      </div>
-    </div>
+      </HStack>
+    </HStack>
   );
 }

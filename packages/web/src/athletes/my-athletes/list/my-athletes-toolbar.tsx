@@ -1,3 +1,4 @@
+import { HStack } from '@chakra-ui/react';
 import { partText } from '@matchpoint/core/athletes/completeness';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { type OwnNarrowing, ownMissing, ownOrderText, ownTerms } from '@matchpoint/core/athletes/own-list';
@@ -51,7 +52,7 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
     [athletes],
   );
   return (
-    <div className={styles['toolbar']}>
+    <HStack wrap="wrap" width="full">
       <SearchBox
         label="Search my athletes"
         value={q}
@@ -90,7 +91,7 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
           />
         </ViewMenu>
       )}
-      <div className={styles['buttons']}>
+      <HStack wrap="wrap">
         <Button ref={add} variant={hasChosen ? 'outline' : 'solid'} aria-haspopup="dialog" onClick={onAdd}>
           <Plus aria-hidden />
           Add
@@ -108,8 +109,8 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
           <FileDown aria-hidden />
           Export
         </Button>
-      </div>
-    </div>
+      </HStack>
+    </HStack>
   );
 }
 

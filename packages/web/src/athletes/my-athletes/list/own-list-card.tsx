@@ -1,3 +1,4 @@
+import { Box, HStack } from '@chakra-ui/react';
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { narrowOwn, type OwnNarrowing, ownCsv, ownOrderText } from '@matchpoint/core/athletes/own-list';
 import { leftOutText } from '@matchpoint/core/contract/address';
@@ -75,13 +76,13 @@ export function OwnListCard(props: OwnListCardProps) {
       }
     >
       <div className={styles['list']}>
-        <div className={styles['above']}>
+        <HStack wrap="wrap" justify="space-between" gap="0 {spacing.4}" minHeight="11" px="4">
           {manage !== null && rows !== undefined && rows.length > 0 && (
             <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleShown} />
           )}
           <Limits isInFull={isInFull} canManage={manage !== null} />
           {isPhone && count}
-        </div>
+        </HStack>
         {note !== null && <QuietLine>{note}</QuietLine>}
         {choice.chosen.length > 0 && (
           <SelectionBar
@@ -105,11 +106,11 @@ export function OwnListCard(props: OwnListCardProps) {
           emptyText={athletes?.length === 0 ? undefined : 'No athlete matches.'}
         />
         {athletes?.length === 0 && (
-          <QuietLine className={styles['quiet']}>
+          <Box px="4" py="2" textStyle="sm">
             <HelpLink to="/help/agencies#the-first-athlete">
               How to add the first athlete, or a roster
             </HelpLink>
-          </QuietLine>
+          </Box>
         )}
         {menu}
       </div>

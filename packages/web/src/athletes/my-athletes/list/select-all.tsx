@@ -1,5 +1,5 @@
+import { HStack } from '@chakra-ui/react';
 import { formatCount } from '@matchpoint/core/display/count';
-import styles from '../my-athletes.module.css';
 
 interface SelectAllProps {
   readonly count: number;
@@ -10,7 +10,7 @@ interface SelectAllProps {
 /** Chooses all rows that are shown, or none. */
 export function SelectAll({ count, state, onToggle }: SelectAllProps) {
   return (
-    <label className={styles['all']}>
+    <HStack as="label" minHeight="11" textStyle="sm" color="fg.muted" cursor="pointer">
       <input
         type="checkbox"
         ref={(box) => {
@@ -20,6 +20,6 @@ export function SelectAll({ count, state, onToggle }: SelectAllProps) {
         onChange={onToggle}
       />
       <span>{count === 1 ? 'Select the one shown' : `Select all ${formatCount(count)} shown`}</span>
-    </label>
+    </HStack>
   );
 }
