@@ -5,8 +5,8 @@ import { NewPasswordFields } from '../session/new-password-fields.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { Entered } from '../ui/form/form.tsx';
+import { SendForm } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
-import { SendForm } from '../ui/form/send-form.tsx';
 import type { ActionDialogProps } from './action-button.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 

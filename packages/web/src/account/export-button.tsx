@@ -2,8 +2,8 @@ import { exportAccount } from '@matchpoint/core/account/export-account.form';
 import { useForm } from '../machines/use-form.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { ButtonRow } from '../ui/button/button-row.tsx';
 import { saveFile } from '../ui/file/save-file.ts';
+import { ButtonRow } from '../ui/form/form-footer.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { QuietLine } from '../ui/text/quiet-line.tsx';
 

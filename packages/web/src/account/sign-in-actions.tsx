@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ButtonRow } from '../ui/button/button-row.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
+import { ButtonRow } from '../ui/form/form-footer.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { ActionButton } from './action-button.tsx';

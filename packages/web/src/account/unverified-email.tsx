@@ -1,6 +1,6 @@
 import { Button } from '../ui/button/button.tsx';
-import { ButtonRow } from '../ui/button/button-row.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
+import { ButtonRow } from '../ui/form/form-footer.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { useVerification } from './use-verification.ts';

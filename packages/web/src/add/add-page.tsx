@@ -4,7 +4,7 @@ import { useService } from '../api/service.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 import { Page, type PageProps } from '../shell/page.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
-import { FormColumn } from '../ui/form/form-column.tsx';
+import { FormColumn } from '../ui/form/field-grid.tsx';
 import { AddForm } from './add-form.tsx';
 
 /** One form under two headings; blank when the agencies failed to load (rules/pages.md#standalone-forms). */

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { WithSession } from '../session/with-session.tsx';
 import { Button } from '../ui/button/button.tsx';
-import { SearchInput } from '../ui/form/search-input.tsx';
+import { SearchInput } from '../ui/form/search-box.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import styles from './home.module.css';
 import { ListLink } from './list-link.tsx';

@@ -16,8 +16,8 @@ export function ProfileName({ name, isBusy }: ProfileNameProps) {
     <span className={styles['name']} aria-busy={isBusy}>
       {name ?? (
         <>
-          <span className={styles['placeholder']}>{noProfileName}</span>
-          <Skeleton className={styles['skeleton']} />
+          <span>{noProfileName}</span>
+          <Skeleton />
         </>
       )}
     </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../shell/page.tsx';
 import { Card } from '../ui/card/card.tsx';
 import { CardBody } from '../ui/card/card-body.tsx';
-import { FormColumn } from '../ui/form/form-column.tsx';
+import { FormColumn } from '../ui/form/field-grid.tsx';
 import { LinkRow } from '../ui/text/link-row.tsx';
 
 interface EntryPageProps {

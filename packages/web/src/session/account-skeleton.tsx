@@ -21,11 +21,11 @@ export function AccountSkeleton({ isSignedIn = false }: { isSignedIn?: boolean }
         </span>
       )}
       <span className={styles['menus']} data-signed-in={isSignedIn || undefined}>
-        <span aria-hidden className={`${buttonClass('ghost')} ${styles['shape']} ${menu['trigger']}`}>
+        <span aria-hidden className={`${buttonClass('ghost')} ${menu['trigger']}`}>
           <ProfileName name={name || null} isBusy />
           <ChevronDown />
         </span>
-        <span aria-hidden className={`${buttonClass('ghost', 'icon')} ${styles['shape']}`}>
+        <span aria-hidden className={buttonClass('ghost', 'icon')}>
           <CircleUser />
         </span>
       </span>

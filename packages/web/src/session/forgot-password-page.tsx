@@ -3,7 +3,7 @@ import { useForm } from '../machines/use-form.ts';
 import type { PageProps } from '../shell/page.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { Entered } from '../ui/form/form.tsx';
-import { SendForm } from '../ui/form/send-form.tsx';
+import { SendForm } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';

@@ -10,7 +10,7 @@ import { useEmitted } from '../machines/use-emitted.ts';
 import { useProvided } from '../machines/use-provided.ts';
 import type { PageProps } from '../shell/page.tsx';
 import type { Entered } from '../ui/form/form.tsx';
-import { SendForm } from '../ui/form/send-form.tsx';
+import { SendForm } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';

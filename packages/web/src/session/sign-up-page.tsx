@@ -8,7 +8,7 @@ import { TextLink } from '../texts/text-links.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { Entered } from '../ui/form/form.tsx';
-import { SendForm } from '../ui/form/send-form.tsx';
+import { SendForm } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { ProblemBanner } from '../ui/status/problem-banner.tsx';
 import { PageLink } from '../ui/text/text-link.tsx';

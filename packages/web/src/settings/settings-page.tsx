@@ -4,7 +4,7 @@ import { Page, type PageProps } from '../shell/page.tsx';
 import { DataCard } from '../ui/card/data-card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
 import { Choice } from '../ui/form/choice.tsx';
-import { FormColumn } from '../ui/form/form-column.tsx';
+import { FormColumn } from '../ui/form/field-grid.tsx';
 import { PersistenceChoice } from './persistence-choice.tsx';
 
 const colourModes = [

@@ -2,7 +2,7 @@ import { Box, chakra, HStack, Slider } from '@chakra-ui/react';
 import { athleteFields, listLabel, type Score } from '@matchpoint/core/athletes/athlete-fields';
 import type { Distribution } from '@matchpoint/core/athletes/distribution';
 import { Input } from '../../ui/form/input.tsx';
-import { useDebounced } from '../../ui/form/use-debounced.ts';
+import { useDebounced } from '../../ui/form/search-box.tsx';
 import { Histogram } from '../histogram.tsx';
 import { scoreScale } from '../score-scale.ts';
 

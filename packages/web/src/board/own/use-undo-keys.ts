@@ -1,4 +1,4 @@
-import { latinKey } from '../../ui/form/latin-key.ts';
+import { latinKey } from '../../ui/form/page-key.ts';
 import { useWindowEvent } from '../../ui/media/use-window-event.ts';
 
 /** Ctrl+Z or ⌘Z undoes, with Shift redoes: not in texts, which have their own undo, nor behind a dialog. */

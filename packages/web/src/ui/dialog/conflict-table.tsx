@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Button } from '../button/button.tsx';
-import { ButtonRow } from '../button/button-row.tsx';
+import { ButtonRow } from '../form/form-footer.tsx';
 import { Banner } from '../status/banner.tsx';
 
 interface ConflictTableProps {

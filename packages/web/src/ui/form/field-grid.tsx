@@ -1,4 +1,4 @@
-import { Fieldset, SimpleGrid } from '@chakra-ui/react';
+import { Fieldset, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface FieldsProps {
@@ -50,5 +50,14 @@ export function FieldTriple({ children }: FieldsProps) {
     >
       {children}
     </SimpleGrid>
+  );
+}
+
+/** A page's column as wide as every form. */
+export function FormColumn({ children }: FieldsProps) {
+  return (
+    <Stack gap="4" maxWidth="form">
+      {children}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { HStack, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ProblemBanner } from '../status/problem-banner.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -36,5 +36,14 @@ export function FormFooter(props: FormFooterProps) {
       <ProblemBanner reasons={reasons} unanswered={unanswered} />
       <SubmitButton {...button} pending={pending} />
     </Stack>
+  );
+}
+
+/** Buttons at the end of what they belong to; on a phone one below the other. */
+export function ButtonRow({ children }: { readonly children: ReactNode }) {
+  return (
+    <HStack wrap="wrap" justify="flex-end" css={{ smDown: { '& > button': { flex: '1 1 100%' } } }}>
+      {children}
+    </HStack>
   );
 }

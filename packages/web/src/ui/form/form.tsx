@@ -49,7 +49,7 @@ export function Form(props: FormProps) {
 
   return (
     <form
-      className={styles['root']}
+      className={styles['form']}
       ref={form}
       id={id}
       noValidate
@@ -98,4 +98,30 @@ function read(form: HTMLFormElement): [Entered, AllEntered] {
   const data = new FormData(form);
   const all: AllEntered = (name) => data.getAll(name).filter((value) => typeof value === 'string');
   return [(name) => all(name)[0] ?? '', all];
+}
+
+interface SendFormProps<Values> {
+  readonly label: string;
+  /** A machine of core's `send-form`. */
+  readonly actor: {
+    send(
+      event:
+        | { readonly type: 'submit'; readonly entered: Values }
+        | { readonly type: 'leave'; readonly field: string; readonly entered: Values },
+    ): void;
+  };
+  readonly attempt: number;
+  readonly read: (entered: Entered) => Values;
+  readonly children: ReactNode;
+}
+
+/** A form whose machine checks and sends what is entered. */
+export function SendForm<Values>({ actor, read, ...form }: SendFormProps<Values>) {
+  return (
+    <Form
+      {...form}
+      onSubmit={(entered) => actor.send({ type: 'submit', entered: read(entered) })}
+      onLeave={(field, entered) => actor.send({ type: 'leave', field, entered: read(entered) })}
+    />
+  );
 }

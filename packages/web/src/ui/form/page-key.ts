@@ -1,6 +1,5 @@
 import { isModalOpen } from '../dialog/use-modal.ts';
 import { storedText } from '../media/stored-text.ts';
-import { latinKey } from './latin-key.ts';
 
 /** 'off' for people whose speech or hands press single keys by accident (WCAG 2.1.4). */
 export const singleKeys = 'matchpoint.single-keys';
@@ -27,4 +26,11 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || target.closest('input, textarea, select, [role=menu], [role=grid]') !== null)
   );
+}
+
+/** What a key writes; on a layout of other letters, what the key in its place writes on a Latin one: `j` for the `о` of a Russian. */
+export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  if (/[\0-\x7f]|\p{Script=Latin}/u.test(key)) return key;
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
 }

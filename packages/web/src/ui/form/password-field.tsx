@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import styles from './password-field.module.css';
+import styles from './form.module.css';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'children' | 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password';

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import styles from './submit-button.module.css';
+import styles from './form.module.css';
 
 interface SubmitButtonProps {
   readonly pending: boolean;
@@ -17,7 +17,7 @@ export function SubmitButton({ pending, variant, children }: SubmitButtonProps) 
       type="submit"
       {...(variant && { variant })}
       disabled={pending}
-      className={styles['root']}
+      className={styles['submit']}
       data-pending={pending || undefined}
     >
       <span>{children}</span>

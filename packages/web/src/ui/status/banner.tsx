@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '../theme/class-names.ts';
 import styles from './status.module.css';
 
 interface BannerProps {
@@ -11,7 +10,6 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-const looks = { success: styles['success'], warning: styles['warning'], danger: styles['danger'] };
 const roles = { success: 'status', warning: undefined, danger: 'alert' };
 
 /** The outcome of an action. A failure takes the focus, so that it is read and the next Tab leads to the form. */
@@ -25,12 +23,7 @@ export function Banner({ status, keepFocus = false, children }: BannerProps) {
   }, [isDanger, keepFocus]);
 
   return (
-    <div
-      ref={frame}
-      className={classNames(styles['banner'], looks[status])}
-      role={roles[status]}
-      tabIndex={-1}
-    >
+    <div ref={frame} className={styles['banner']} data-status={status} role={roles[status]} tabIndex={-1}>
       <Icon aria-hidden />
       <p>{children}</p>
     </div>

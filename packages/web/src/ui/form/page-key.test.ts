@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latinKey } from './latin-key.ts';
+import { latinKey } from './page-key.ts';
 
 test.each([
   ['a Russian layout', { key: 'о', code: 'KeyJ' }, 'j'],
