@@ -1,8 +1,8 @@
+import { Text } from '@chakra-ui/react';
 import { shownDate } from '@matchpoint/core/display/display';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWindowEvent } from '../ui/media/use-window-event.ts';
-import styles from './board.module.css';
 
 interface PrintedOnProps {
   /** Which athletes are printed, where it is not all. */
@@ -14,9 +14,9 @@ export function PrintedOn({ which = null }: PrintedOnProps) {
   const [day, setDay] = useState(today);
   useWindowEvent('beforeprint', () => flushSync(() => setDay(today())));
   return (
-    <p className={styles['printedOn']} data-print-only>
+    <Text mb="2" textStyle="sm" overflowWrap="anywhere" data-print-only>
       {[...(which === null ? [] : [which]), location.href, day].join(' · ')}
-    </p>
+    </Text>
   );
 }
 

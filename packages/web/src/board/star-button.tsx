@@ -1,6 +1,6 @@
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { type Service, useService } from '../api/service.ts';
-import styles from './star-button.module.css';
+import styles from './star.module.css';
 import { pressStar, useIsStarred } from './starred.ts';
 
 /** Puts the athlete on the board, or takes them off it (rules/board.md#stars). */

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useService } from '../api/service.ts';
 import { Button, IconButton } from '../ui/button/button.tsx';
 import { useStore } from '../ui/media/store.ts';
+import styles from './star.module.css';
 import { deliverPress } from './star-button.tsx';
-import styles from './star-note.module.css';
 import { showStarNote, starNote, takeBack } from './star-notes.ts';
 import { pressStar, useIsStarred } from './starred.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from '../ui/media/store.ts';
-import styles from './star-button.module.css';
+import styles from './star.module.css';
 import { starred } from './starred.ts';
 
 /** How many athletes are starred; nothing while there are none. */

@@ -1,3 +1,4 @@
+import { HStack } from '@chakra-ui/react';
 import { comparable } from '@matchpoint/core/board/compare';
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,9 +11,8 @@ import { ShareButton } from '../../ui/share/share-button.tsx';
 import { useShareLink } from '../../ui/share/share-link.ts';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
-import styles from '../board.module.css';
+import { Note } from '../note.tsx';
 import { useCurrentAthletes } from '../use-current-athletes.ts';
-import tableStyles from './compare.module.css';
 import { comparePath, readComparedIds } from './compare-address.ts';
 import { CompareTable } from './compare-table.tsx';
 
@@ -35,15 +35,13 @@ export function ComparePage({ title }: PageProps) {
   return (
     <Page title={title} trail={toBoard}>
       {notes.map((text) => (
-        <QuietLine key={text} className={styles['quiet']}>
-          {text}
-        </QuietLine>
+        <Note key={text}>{text}</Note>
       ))}
       {ids.length >= comparable.least && data === undefined && <SkeletonLines />}
       {athletes.length >= comparable.least ? (
         <>
           <CompareTable athletes={athletes} />
-          <div className={tableStyles['after']} data-screen-only>
+          <HStack wrap="wrap" mt="4" data-screen-only>
             <Button variant="outline" onClick={() => print()}>
               <Printer aria-hidden />
               Print
@@ -57,8 +55,8 @@ export function ComparePage({ title }: PageProps) {
                 })
               }
             />
-            <p role="status">{link.outcome}</p>
-          </div>
+            <QuietLine role="status">{link.outcome}</QuietLine>
+          </HStack>
         </>
       ) : (
         (data !== undefined || ids.length < comparable.least) && <TooFew />
@@ -69,11 +67,11 @@ export function ComparePage({ title }: PageProps) {
 
 function TooFew() {
   return (
-    <QuietLine className={styles['quiet']}>
+    <Note>
       Two to five athletes can be compared. Press Compare in{' '}
       <PageLink href="/athletes">the list of athletes</PageLink> and tick their boxes, or tick those on{' '}
       <PageLink href="/board">your board</PageLink>.
-    </QuietLine>
+    </Note>
   );
 }
 

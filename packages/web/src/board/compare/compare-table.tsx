@@ -1,29 +1,37 @@
+import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { compareAthletes } from '@matchpoint/core/board/compare';
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { Trophy } from 'lucide-react';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import { StarButton } from '../star-button.tsx';
-import styles from './compare.module.css';
 
-/** A row for each fact; on a phone the athletes scroll sideways within the table's own region. */
+/** A row for each fact; the athletes scroll sideways within the table's own region, and the facts' names stay in view. */
 export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {
   return (
-    <div className={styles['frame']}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keyboard */}
-      <section className={styles['region']} aria-label="Comparison" tabIndex={0}>
-        <table>
+    // Around the region, because Firefox rounds no corner beside a scroll bar.
+    <Box overflow="hidden" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+      <Box
+        as="section"
+        aria-label="Comparison"
+        tabIndex={0}
+        overflowX={{ base: 'auto', _print: 'visible' }}
+        outlineOffset="-2px"
+      >
+        <chakra.table css={tableStyle}>
           <thead>
             <tr>
               <td />
               {athletes.map((athlete) => (
                 <th key={athlete.id} scope="col">
-                  <span className={styles['person']}>
+                  <Stack direction="column-reverse" gap="2">
                     <PageLink href={pathTo('/athletes', athlete.id)} data-two-lines>
                       {athlete.name}
                     </PageLink>
-                    <StarButton athlete={athlete} />
-                  </span>
+                    <HStack gap="0" ms={{ base: '-3', md: '-2' }}>
+                      <StarButton athlete={athlete} />
+                    </HStack>
+                  </Stack>
                 </th>
               ))}
             </tr>
@@ -36,18 +44,56 @@ export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {
                   <td key={athletes[index]?.id} data-best={isBest || undefined}>
                     <span>{text}</span>
                     {isBest && (
-                      <span className={styles['best']}>
+                      <HStack
+                        as="span"
+                        display="inline-flex"
+                        gap="1"
+                        ms="2"
+                        textStyle="xs"
+                        fontWeight="medium"
+                      >
                         <Trophy aria-hidden size="0.75rem" />
                         Best
-                      </span>
+                      </HStack>
                     )}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-        </table>
-      </section>
-    </div>
+        </chakra.table>
+      </Box>
+    </Box>
   );
 }
+
+const tableStyle = {
+  width: 'full',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  textStyle: 'sm',
+  '& :is(th, td)': {
+    px: { base: '1', md: '4' },
+    py: { base: '3', _print: '2' },
+    borderBottomWidth: '1px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& tbody tr:last-child > *': { borderBottomWidth: '0' },
+  '& thead th': { width: { base: '6rem', md: '9rem' }, textStyle: { base: 'sm', md: 'md' } },
+  '& :is(thead td, [scope=row])': {
+    position: 'sticky',
+    left: '0',
+    width: { base: '4.25rem', md: '9rem' },
+    borderRightWidth: '1px',
+    bg: 'bg.panel',
+    fontSize: { base: 'xs', md: 'sm' },
+    fontWeight: 'normal',
+    color: 'fg.muted',
+  },
+  '& [data-best]': { bg: 'accent.subtle', fontWeight: 'semibold', color: 'accent.fg' },
+} as const;

@@ -1,3 +1,4 @@
+import { HStack } from '@chakra-ui/react';
 import type { Board } from '@matchpoint/core/board/board';
 import type { BoardView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
@@ -15,7 +16,6 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import styles from '../board.module.css';
 import { CompareLink } from '../compare/compare-link.tsx';
 import { setCompared } from '../compare/compared.ts';
 import { ActionMenu } from './action-menu.tsx';
@@ -40,6 +40,28 @@ interface BoardBarProps {
   readonly children: ReactNode;
 }
 
+const barStyle = {
+  // On a phone the words alone, and the marks below.
+  '& > :is(a, button:not([aria-haspopup]))': { px: { base: '2', md: '4' } },
+  '& > :is(a, button:not([aria-haspopup])) > svg': { display: { base: 'none', md: 'block' } },
+  '& > select': {
+    order: { base: '1', md: '0' },
+    flex: { base: '1 0 100%', md: 'none' },
+    width: 'auto',
+    maxWidth: { md: '11rem' },
+  },
+} as const;
+
+const stepsStyle = {
+  '& > button': { flexShrink: '1', minWidth: '0', px: '3' },
+  '& span': {
+    display: { base: 'none', md: 'inline' },
+    maxWidth: '24rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+} as const;
+
 /** What can be done with the whole board. */
 export function BoardBar({ board, view, send, chosen, onSave, onSay, children }: BoardBarProps) {
   const [dialog, setDialog] = useState<'column' | 'share' | null>(null);
@@ -55,15 +77,16 @@ export function BoardBar({ board, view, send, chosen, onSave, onSay, children }:
   useUndoKeys(undo, redo);
 
   return (
-    <div className={styles['bar']} data-screen-only>
-      <div className={styles['steps']}>
+    <HStack wrap="wrap" gap={{ base: '1', md: '2' }} mb="3" css={barStyle} data-screen-only>
+      {/* Its words are cut before the bar takes a second line; the icon stands below the page's title. */}
+      <HStack flex="1 1 0" gap="0" minWidth="4.25rem" ms="-3" me="auto" css={stepsStyle}>
         <StepButton name="Undo" words={view.undo} icon={Undo2} onPress={undo} />
         <StepButton name="Redo" words={view.redo} icon={Redo2} onPress={redo} />
-      </div>
+      </HStack>
       {children}
       {view.count > 1 && <CompareAction chosen={chosen} onSay={onSay} />}
       {view.count > 0 && (
-        <Button variant="outline" className={styles['worded']} onClick={() => setDialog('share')}>
+        <Button variant="outline" onClick={() => setDialog('share')}>
           <Share2 aria-hidden />
           Share
         </Button>
@@ -89,16 +112,15 @@ export function BoardBar({ board, view, send, chosen, onSave, onSay, children }:
       />
       {dialog === 'column' && <ColumnDialog column={null} send={send} onClose={close} />}
       {dialog === 'share' && <ShareDialog board={board} onClose={close} />}
-    </div>
+    </HStack>
   );
 }
 
 function CompareAction({ chosen, onSay }: Pick<BoardBarProps, 'chosen' | 'onSay'>) {
-  if (chosen.length >= comparable.least) return <CompareLink ids={chosen} className={styles['worded']} />;
+  if (chosen.length >= comparable.least) return <CompareLink ids={chosen} />;
   return (
     <Button
       variant="outline"
-      className={styles['worded']}
       onClick={() => onSay('Tick the boxes of two to five athletes, then compare them.')}
     >
       <Scale aria-hidden />

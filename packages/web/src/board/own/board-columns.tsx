@@ -1,3 +1,4 @@
+import { Box, Text } from '@chakra-ui/react';
 import type { AgencyEmails } from '@matchpoint/core/board/agency-emails';
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
@@ -63,7 +64,17 @@ export function BoardColumns(props: BoardColumnsProps) {
         >
           <ColumnHead column={column} index={index} last={columns.length - 1} send={send} />
           {columns[index]?.rows.length === 0 && (
-            <p className={styles['none']}>{column.count === 0 ? noneYet : 'None with this mark.'}</p>
+            <Text
+              mx="2"
+              p="3"
+              borderWidth="1px"
+              borderStyle="dashed"
+              borderRadius="l2"
+              textStyle="sm"
+              color="fg.muted"
+            >
+              {column.count === 0 ? noneYet : 'None with this mark.'}
+            </Text>
           )}
           <ol className={styles['rows']}>
             {column.rows.map((row) => (
@@ -86,9 +97,28 @@ export function BoardColumns(props: BoardColumnsProps) {
         Arrow keys, Home and End move the athlete, also to the columns beside.
       </p>
       {draggedId !== null && (
-        <div ref={ghost} className={styles['ghost']} aria-hidden>
+        <Box
+          ref={ghost}
+          // Follows the pointer.
+          position="fixed"
+          top="0.5rem"
+          left="0.75rem"
+          zIndex="overlay"
+          maxWidth="16rem"
+          px="3"
+          py="1"
+          borderWidth="1px"
+          borderColor="accent.solid"
+          borderRadius="l2"
+          bg="bg.panel"
+          boxShadow="lg"
+          textStyle="sm"
+          fontWeight="medium"
+          pointerEvents="none"
+          aria-hidden
+        >
           {nameOf(columns, draggedId)}
-        </div>
+        </Box>
       )}
     </div>
   );

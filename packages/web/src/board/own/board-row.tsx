@@ -1,3 +1,4 @@
+import { HStack } from '@chakra-ui/react';
 import type { BoardRow as Row } from '@matchpoint/core/board/board.view';
 import { GripVertical, NotebookPen } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -90,7 +91,7 @@ function RowParts(props: BoardRowProps) {
         <RowFacts facts={facts} email={email} />
         {row.changes.length > 0 && <RowChanges row={row} actions={actions} />}
         {isGone && (
-          <p className={styles['remark']}>
+          <HStack wrap="wrap" color="fg.muted">
             <span>{row.remark}</span>
             <Button
               variant="outline"
@@ -99,7 +100,7 @@ function RowParts(props: BoardRowProps) {
             >
               Take away
             </Button>
-          </p>
+          </HStack>
         )}
       </div>
       {(missing.length < 2 || isWriting) && (

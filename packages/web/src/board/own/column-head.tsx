@@ -1,7 +1,7 @@
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
 import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import styles from '../board.module.css';
+import { ColumnTitle } from '../column-title.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { ColumnDialog } from './column-dialog.tsx';
 import { focusUndo } from './step-button.tsx';
@@ -21,11 +21,7 @@ export function ColumnHead({ column, index, last, send }: ColumnHeadProps) {
   const [isEdited, setEdited] = useState(false);
   const moveTo = (rank: number) => send({ type: 'moveColumn', columnId, rank });
   return (
-    <header className={styles['head']}>
-      <h2>{name}</h2>
-      <span className={styles['places']} data-full={column.left === 0 || undefined}>
-        {placesText(column)}
-      </span>
+    <ColumnTitle name={name} places={placesText(column)} isFull={column.left === 0}>
       <ActionMenu
         label={`Actions for ${name}`}
         groups={() => [
@@ -51,7 +47,7 @@ export function ColumnHead({ column, index, last, send }: ColumnHeadProps) {
         ]}
       />
       {isEdited && <ColumnDialog column={column} send={send} onClose={() => setEdited(false)} />}
-    </header>
+    </ColumnTitle>
   );
 }
 

@@ -1,14 +1,26 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { HelpLink } from '../../help/help-link.tsx';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
-import styles from '../board.module.css';
 
 /** Says how a board begins. */
 export function EmptyBoard({ onOpenFile }: { readonly onOpenFile: () => void }) {
   return (
-    <div className={styles['empty']}>
+    <Stack
+      align="center"
+      gap="3"
+      px="4"
+      py="16"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderRadius="l3"
+      textAlign="center"
+      css={{ '& > svg': { color: 'accent.solid' }, '& > p': { maxWidth: '28rem', color: 'fg.muted' } }}
+    >
       <Star aria-hidden size="2rem" />
-      <h2>No athlete is starred yet</h2>
+      <Text as="h2" fontWeight="semibold">
+        No athlete is starred yet
+      </Text>
       <p>
         Press the star beside an athlete, in a list or on the athlete's page. They come here, in a column for
         their sport and term: rank them, note what you know, and compare them.
@@ -21,6 +33,6 @@ export function EmptyBoard({ onOpenFile }: { readonly onOpenFile: () => void }) 
       <Button variant="outline" onClick={onOpenFile}>
         Open file
       </Button>
-    </div>
+    </Stack>
   );
 }

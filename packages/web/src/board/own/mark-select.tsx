@@ -1,7 +1,6 @@
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
 import { type MarkFilter, markChoices } from '@matchpoint/core/board/mark-filter';
 import { Select } from '../../ui/form/input.tsx';
-import styles from '../board.module.css';
 
 interface MarkSelectProps {
   readonly columns: readonly BoardColumnView[];
@@ -15,7 +14,6 @@ export function MarkSelect({ columns, filter, onFilter }: MarkSelectProps) {
   if (choices.length === 0) return null;
   return (
     <Select
-      className={styles['filter']}
       aria-label="Show athletes by mark"
       value={filter ?? ''}
       onChange={({ target }) =>

@@ -1,13 +1,12 @@
 import { columnsWithMark, type MarkFilter, markFilterLabel } from '@matchpoint/core/board/mark-filter';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { rememberList } from '../../athletes/last-list.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
 import { useMouse } from '../../ui/media/use-mouse.ts';
 import { Problem } from '../../ui/status/problem.tsx';
-import { QuietLine } from '../../ui/text/quiet-line.tsx';
-import styles from '../board.module.css';
 import { toggleCompared, useCompared } from '../compare/compared.ts';
+import { Note } from '../note.tsx';
 import { PrintedOn } from '../printed-on.tsx';
 import { saveBoard } from '../save-board.ts';
 import { useAgencyEmails } from '../use-agency-emails.ts';
@@ -60,14 +59,14 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
       ))}
       <div role="status">{report && <Note>{report}</Note>}</div>
       {view.count > 0 && (
-        <QuietLine className={styles['quiet']} data-screen-only>
+        <Note data-screen-only>
           <span role="status">{said}</span>
           {said === '' && (
             <span>
               {`${hasMouse ? 'Drag a number to rank, or press the arrow keys on it. ' : ''}Notes and marks stay on this device: they are private.`}
             </span>
           )}
-        </QuietLine>
+        </Note>
       )}
       {view.count > 0 && <StoredBriefly />}
       {notice && <Note>{notice}</Note>}
@@ -93,8 +92,4 @@ function unreachableText(count: number): string {
   return count === 1
     ? 'One athlete cannot be read now, and is shown as last known.'
     : `${count} athletes cannot be read now, and are shown as last known.`;
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <QuietLine className={styles['quiet']}>{children}</QuietLine>;
 }

@@ -1,5 +1,5 @@
+import { Wrap } from '@chakra-ui/react';
 import type { BoardRow } from '@matchpoint/core/board/board.view';
-import styles from '../board-row.module.css';
 import type { RowActions } from './row-actions.ts';
 
 interface RowChangesProps {
@@ -7,12 +7,35 @@ interface RowChangesProps {
   readonly actions: RowActions;
 }
 
+const changesStyle = {
+  // What changed and what to do about it follow each other in one text.
+  '& > *': { display: 'contents' },
+  '& li': {
+    px: '1.5',
+    borderWidth: '1px',
+    borderColor: 'orange.border',
+    borderRadius: 'l1',
+    bg: 'orange.subtle',
+    textStyle: 'xs',
+    color: 'orange.fg',
+  },
+  '& button': {
+    minHeight: 'press-line',
+    textStyle: { base: 'sm', md: 'xs' },
+    fontWeight: 'medium',
+    textAlign: 'start',
+    color: 'accent.fg',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+} as const;
+
 /** What changed since the star or the last 'Seen' (rules/board.md#board-changes). */
 export function RowChanges({ row, actions }: RowChangesProps) {
   const { id, facts, changes, usualColumn } = row;
   const { name } = facts;
   return (
-    <div className={styles['changes']}>
+    <Wrap align="center" gap="1" columnGap="2" css={changesStyle}>
       <ul aria-label={`Changed at ${name}`}>
         {changes.map((change) => (
           <li key={change}>{change}</li>
@@ -36,6 +59,6 @@ export function RowChanges({ row, actions }: RowChangesProps) {
           Seen
         </button>
       </span>
-    </div>
+    </Wrap>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import type { Board } from '@matchpoint/core/board/board';
 import { sharedProblem, writeSharedBoard } from '@matchpoint/core/board/share-board';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useShareLink } from '../../ui/share/share-link.ts';
 import { TextLine } from '../../ui/share/text-line.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { ColumnChoice } from '../../ui/table/column-choice.tsx';
-import styles from './share-dialog.module.css';
 
 interface ShareDialogProps {
   readonly board: Board;
@@ -27,14 +27,30 @@ export function ShareDialog({ board, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       {board.columns.length > 1 && (
-        <div className={styles['columns']}>
+        <Box
+          mb="4"
+          maxHeight="12rem"
+          overflowY="auto"
+          textStyle="sm"
+          css={{
+            '& legend': { fontWeight: 'medium' },
+            '& label': {
+              display: 'flex',
+              alignItems: 'center',
+              gap: '2',
+              minHeight: 'press-small',
+              overflowWrap: 'anywhere',
+              cursor: 'pointer',
+            },
+          }}
+        >
           <ColumnChoice
             offered={board.columns.map(({ id }) => id)}
             chosen={chosen}
             titleOf={(column) => board.columns.find(({ id }) => id === column)?.name ?? ''}
             onChoose={setChosen}
           />
-        </div>
+        </Box>
       )}
       {problem === null ? (
         <Address key={text} address={`${location.origin}/board?shared=${text}`} />

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
-import styles from '../board.module.css';
 
 const idOf = (name: string) => `board-${name}`;
 
@@ -23,7 +22,6 @@ export function StepButton({ name, words, icon: Icon, onPress }: StepButtonProps
     <Button
       id={idOf(name)}
       variant="ghost"
-      className={styles['step']}
       aria-label={words ?? name}
       aria-disabled={words === null}
       title={words ?? undefined}

@@ -1,5 +1,4 @@
-import { QuietLine } from '../../ui/text/quiet-line.tsx';
-import styles from '../board.module.css';
+import { Note } from '../note.tsx';
 
 /** Safari, and every browser on iOS; not an app on the home screen. */
 const deletesStored =
@@ -9,10 +8,10 @@ const deletesStored =
 export function StoredBriefly() {
   return (
     deletesStored && (
-      <QuietLine className={styles['quiet']} data-screen-only>
+      <Note data-screen-only>
         This browser deletes what a site stores after seven days without a visit. Add Matchpoint to the home
         screen, or save a file.
-      </QuietLine>
+      </Note>
     )
   );
 }

@@ -1,3 +1,4 @@
+import { Box, HStack } from '@chakra-ui/react';
 import { readSharedBoard, type SharedBoard as Shared } from '@matchpoint/core/board/share-board';
 import { sharedBoardView } from '@matchpoint/core/board/shared-board.view';
 import { Download, Printer } from 'lucide-react';
@@ -12,6 +13,7 @@ import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import { appBoard } from '../app-board.ts';
 import styles from '../board.module.css';
+import { Note } from '../note.tsx';
 import { PrintedOn } from '../printed-on.tsx';
 import { saveBoard } from '../save-board.ts';
 import { useAgencyEmails } from '../use-agency-emails.ts';
@@ -24,10 +26,10 @@ export function SharedBoard({ text }: { text: string }) {
   return (
     <Page title="Shared board" trail={toBoard}>
       {shared === null ? (
-        <QuietLine className={styles['quiet']}>
+        <Note>
           This address holds no board. Ask for it again, or open{' '}
           <PageLink href="/board">your own board</PageLink>.
-        </QuietLine>
+        </Note>
       ) : (
         <Columns shared={shared} />
       )}
@@ -51,8 +53,10 @@ function Columns({ shared }: { shared: Shared }) {
 
   return (
     <>
-      <div className={styles['bar']} data-screen-only>
-        <QuietLine>Nothing of it is stored here until you copy it.</QuietLine>
+      <HStack wrap="wrap" mb="3" data-screen-only>
+        <Box minWidth="0" me="auto">
+          <QuietLine>Nothing of it is stored here until you copy it.</QuietLine>
+        </Box>
         <IconButton icon={Printer} aria-label="Print" onClick={() => print()} />
         <Button
           variant="outline"
@@ -65,12 +69,10 @@ function Columns({ shared }: { shared: Shared }) {
         <Button disabled={athletes.length === 0 && count > 0} onClick={copyShared}>
           Copy to my board
         </Button>
-      </div>
+      </HStack>
       <PrintedOn />
       {notes.map((sentence) => (
-        <QuietLine key={sentence} className={styles['quiet']}>
-          {sentence}
-        </QuietLine>
+        <Note key={sentence}>{sentence}</Note>
       ))}
       <div className={styles['columns']}>
         {columns.map((column, index) => (

@@ -1,9 +1,11 @@
 import type { AgencyEmails } from '@matchpoint/core/board/agency-emails';
 import type { SharedRow as Row, SharedColumnView } from '@matchpoint/core/board/shared-board.view';
+import { counted } from '@matchpoint/core/display/count';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import styles from '../board.module.css';
 import rowStyles from '../board-row.module.css';
+import { ColumnTitle } from '../column-title.tsx';
 import { RowFacts } from '../row-facts.tsx';
 import { StarButton } from '../star-button.tsx';
 
@@ -16,12 +18,7 @@ interface SharedColumnProps {
 export function SharedColumn({ column: { name, places, rows }, emails }: SharedColumnProps) {
   return (
     <section className={styles['column']} aria-label={name}>
-      <header className={styles['head']}>
-        <h2>{name}</h2>
-        {places !== null && (
-          <span className={styles['places']}>{`${places} ${places === 1 ? 'place' : 'places'}`}</span>
-        )}
-      </header>
+      <ColumnTitle name={name} places={places === null ? null : counted(places, 'place')} />
       <ol className={styles['rows']}>
         {rows.map((row) => (
           <SharedRow key={row.id} row={row} email={emails.get(row.facts?.agency_id ?? '') ?? null} />
