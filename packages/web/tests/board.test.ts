@@ -75,7 +75,7 @@ test('the board is ranked by keyboard alone, and says where an athlete is', asyn
   await said(`${a} is 3 of 3 in ${column}`);
   await expect.poll(() => readBoard(page)).toEqual({ [column]: [b, c, a] });
   await page.keyboard.press('Control+z');
-  await said(`Undone: rank ${a} 3 in ${column}`);
+  await said(`Undone: ranking ${a} 3 in ${column}`);
   await page.keyboard.press('Control+z');
   await expect.poll(() => readBoard(page)).toEqual({ [column]: [a, b, c] });
   await page.keyboard.press('Control+Shift+z');

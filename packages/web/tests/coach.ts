@@ -190,7 +190,7 @@ export async function coach(first: Page, extensions: boolean): Promise<Driver<ty
       },
       async ranked() {
         await holds({ [column]: [ada, bea] });
-        await undoes(`Undo: rank ${ada} 1 in ${column}`);
+        await undoes(`Undo ranking ${ada} 1 in ${column}`);
         await board().button('Try again').waitFor({ state: 'detached' });
       },
       async kept() {
@@ -200,11 +200,11 @@ export async function coach(first: Page, extensions: boolean): Promise<Driver<ty
       async noted() {
         await holds({ [column]: [bea, ada] });
         await expect.poll(() => board().note(bea).inputValue()).toBe(noteText);
-        await undoes(`Undo: note on ${bea}`);
+        await undoes(`Undo the note on ${bea}`);
       },
       async unnoted() {
         await expect.poll(() => board().note(bea).count()).toBe(0);
-        expect(await board().redo.getAttribute('aria-label')).toBe(`Redo: note on ${bea}`);
+        expect(await board().redo.getAttribute('aria-label')).toBe(`Redo the note on ${bea}`);
       },
       async compared() {
         const rows = board().main.getByRole('row');
@@ -236,13 +236,13 @@ export async function coach(first: Page, extensions: boolean): Promise<Driver<ty
       },
       async followed() {
         await holds({ [column]: [ada], [nextColumn]: [bea] });
-        await undoes(`Undo: move ${bea} to ${nextColumn}`);
+        await undoes(`Undo moving ${bea} to ${nextColumn}`);
         await texts('UTR 9.60 → 9.90');
         expect(await board().button(`Move ${bea} to ${nextColumn}`).count()).toBe(0);
       },
       async acknowledged() {
         await holds({ [column]: [ada], [nextColumn]: [bea] });
-        await undoes(`Undo: changes of ${bea} seen`);
+        await undoes(`Undo marking the changes of ${bea} as seen`);
         await board().main.getByText('UTR 9.60 → 9.90').waitFor({ state: 'detached' });
       },
       async cutOff() {
@@ -261,7 +261,7 @@ export async function coach(first: Page, extensions: boolean): Promise<Driver<ty
       },
       async copied() {
         await holds({ Targets: [bea, ada] });
-        await undoes('Undo: copy a shared board');
+        await undoes('Undo copying a shared board');
         await texts('0 of 2 places', '2 athletes and 1 column were added.');
       },
       async unopened() {
@@ -272,7 +272,7 @@ export async function coach(first: Page, extensions: boolean): Promise<Driver<ty
       },
       async opened() {
         await holds({ Targets: [bea, ada] });
-        await undoes('Undo: open a file');
+        await undoes('Undo opening a file');
         expect(await board().note(bea).inputValue()).toBe(noteText);
         await texts('0 of 2 places', '2 athletes and 1 column were added.');
       },

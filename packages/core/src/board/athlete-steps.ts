@@ -35,15 +35,32 @@ const teams = new Map<string | null, string>([
   ['Male', "Men's"],
 ]);
 
-/** The column that starring puts an athlete into: "Women's tennis, Fall 2028". */
-export function usualColumnName({ gender, sport, ...athlete }: StarredFacts): string {
+/** "Women's tennis". */
+function teamOf({ gender, sport }: StarredFacts): string {
   const team = teams.get(gender);
+  return team === undefined || sport === null ? (sport ?? 'No sport') : `${team} ${withinSentence(sport)}`;
+}
+
+/** The column of an athlete's team, for a board without columns by term: "Women's tennis". */
+export const teamColumnName = (athlete: StarredFacts) => named(teamOf(athlete));
+
+/** The column that starring puts an athlete into: "Women's tennis, Fall 2028". */
+export function usualColumnName(athlete: StarredFacts): string {
   const term = shownAvailability(athlete);
-  const which =
-    team === undefined || sport === null ? (sport ?? 'No sport') : `${team} ${withinSentence(sport)}`;
-  const name = `${which}, ${term === empty ? 'no term' : term}`;
+  return named(`${teamOf(athlete)}, ${term === empty ? 'no term' : term}`);
+}
+
+/** As a column's name can be. */
+function named(name: string): string {
   const line = name.replace(/[\p{C}\s]+/gu, ' ').trim();
   return Array.from(line).slice(0, boardLimits.columnName).join('').trim();
+}
+
+/** The column for an athlete on this board: of their term, or of their team where the board has that one alone. */
+function columnNameOn({ columns }: Board, facts: StarredFacts): string {
+  const [usual, team] = [usualColumnName(facts), teamColumnName(facts)];
+  const names = columns.map(({ name }) => name);
+  return !names.includes(usual) && names.includes(team) ? team : usual;
 }
 
 /** 'Tennis' as 'tennis'; 'BMX' stays. */
@@ -64,8 +81,8 @@ export function star(
     return refused(`${athlete.name} cannot be starred: the service gave an id that cannot be kept.`);
   if (idsOf(board).length >= boardLimits.athletes) return refused(full);
   const entry = earlier?.entry ?? entryOf(athlete, at);
-  const { name, places } = earlier?.column ?? { name: usualColumnName(entry.facts), places: null };
-  const words = `star ${entry.facts.name}`;
+  const { name, places } = earlier?.column ?? { name: columnNameOn(board, entry.facts), places: null };
+  const words = `starring ${entry.facts.name}`;
   const column = board.columns.find((known) => known.name === name);
   if (column !== undefined) {
     const { id, entries } = column;
@@ -85,7 +102,7 @@ export function drop(board: Board, ids: readonly string[]): StepOutcome {
     entries: column.entries.filter((entry) => !dropped.includes(entry)),
   }));
   const who = dropped.length === 1 ? first.facts.name : `${dropped.length} athletes`;
-  return done({ ...board, columns }, `remove ${who} from the board`);
+  return done({ ...board, columns }, `removing ${who} from the board`);
 }
 
 export function move(
@@ -102,8 +119,8 @@ export function move(
   const without = withColumn(board, from.id, { entries: from.entries.filter((other) => other !== entry) });
   const words =
     from === target
-      ? `rank ${entry.facts.name} ${at + 1} in ${target.name}`
-      : `move ${entry.facts.name} to ${target.name}`;
+      ? `ranking ${entry.facts.name} ${at + 1} in ${target.name}`
+      : `moving ${entry.facts.name} to ${target.name}`;
   return done(withColumn(without, columnId, { entries: others.toSpliced(at, 0, entry) }), words);
 }
 
@@ -118,7 +135,7 @@ export function moveToColumn(
   if (column !== undefined) return move(board, { id, columnId: column.id, rank: column.entries.length });
   if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
   const without = withColumn(board, from.id, { entries: from.entries.filter((other) => other !== entry) });
-  const words = `move ${entry.facts.name} to ${name}`;
+  const words = `moving ${entry.facts.name} to ${name}`;
   return done(withNewColumns(without, [{ name, places: null, entries: [entry] }]), words);
 }
 
@@ -128,7 +145,10 @@ export function acknowledge(
 ): StepOutcome {
   const starred = found(board, id);
   if (starred === null || changesSince(starred.entry.facts, facts).length === 0) return unchanged;
-  return done(withEntry(board, starred, { facts: starredFactsOf(facts) }), `changes of ${facts.name} seen`);
+  return done(
+    withEntry(board, starred, { facts: starredFactsOf(facts) }),
+    `marking the changes of ${facts.name} as seen`,
+  );
 }
 
 interface WrittenNote {
@@ -149,7 +169,7 @@ export function writeNote(board: Board, { id, text, was, name }: WrittenNote): S
   if (!note.safeParse(written).success && written !== text)
     return lost(`The note on ${name} was changed in another tab, and has no room for yours: ${text}`);
   const problem = problemOf('The note', note.safeParse(written));
-  return problem ?? done(withEntry(board, starred, { note: written }), `note on ${name}`);
+  return problem ?? done(withEntry(board, starred, { note: written }), `the note on ${name}`);
 }
 
 export function setMark(
@@ -159,7 +179,7 @@ export function setMark(
   const starred = found(board, id);
   if (starred === null || starred.entry.mark === mark) return unchanged;
   const { name } = starred.entry.facts;
-  const words = mark === null ? `take the mark off ${name}` : `mark ${name} as ${markLabels[mark]}`;
+  const words = mark === null ? `taking the mark off ${name}` : `marking ${name} as ${markLabels[mark]}`;
   return done(withEntry(board, starred, { mark, markedAt: mark === null ? null : at }), words);
 }
 

@@ -100,7 +100,7 @@ test('any order of steps, undos, writes and changes of another tab ends where it
 test('a hundred steps can be undone, in words, the last one first', () => {
   let history = addColumns(fresh(oneColumn), 105);
   expect(history.past).toHaveLength(100);
-  expect(history.past.at(-1)?.words).toBe('0 places for Mine');
+  expect(history.past.at(-1)?.words).toBe('setting 0 places for Mine');
   for (let count = 0; count < 101; count += 1) history = withUndo(history);
   expect([history.past, history.future.length, history.board.columns[0]?.places]).toEqual([[], 100, 0]);
 });

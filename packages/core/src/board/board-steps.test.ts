@@ -47,74 +47,75 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
   [
     { type: 'star', athlete: { ...ada, id: '4', name: 'Di', sport: 'Soccer' }, at },
     [...begun, 'Soccer, Fall 2028: Di'],
-    'star Di',
+    'starring Di',
   ],
   [
     { type: 'unstar', id: '3' },
     ['Tennis, Fall 2028: Ada Bea', 'Tennis, Spring 2028:'],
-    'remove Cleo from the board',
+    'removing Cleo from the board',
   ],
   [
     { type: 'drop', ids: ['1', '3', '9'] },
     ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028:'],
-    'remove 2 athletes from the board',
+    'removing 2 athletes from the board',
   ],
   [
     { type: 'move', id: '1', columnId: 'c1', rank: 9 },
     ['Tennis, Fall 2028: Bea Ada', 'Tennis, Spring 2028: Cleo'],
-    'rank Ada 2 in Tennis, Fall 2028',
+    'ranking Ada 2 in Tennis, Fall 2028',
   ],
   [
     { type: 'move', id: '1', columnId: 'c2', rank: 0 },
     ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028: Ada Cleo'],
-    'move Ada to Tennis, Spring 2028',
+    'moving Ada to Tennis, Spring 2028',
   ],
   [
     { type: 'moveToColumn', id: '1', name: 'Tennis, Spring 2028' },
     ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028: Cleo Ada'],
-    'move Ada to Tennis, Spring 2028',
+    'moving Ada to Tennis, Spring 2028',
   ],
   [
     { type: 'moveToColumn', id: '1', name: 'Tennis, Spring 2029' },
     ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028: Cleo', 'Tennis, Spring 2029: Ada'],
-    'move Ada to Tennis, Spring 2029',
+    'moving Ada to Tennis, Spring 2029',
   ],
   [
     { type: 'acknowledge', id: '1', facts: { ...ada, name: 'Ada B' } },
     ['Tennis, Fall 2028: Ada B Bea', 'Tennis, Spring 2028: Cleo'],
-    'changes of Ada B seen',
+    'marking the changes of Ada B as seen',
   ],
   [
     { type: 'note', id: '1', text: 'Call\nher', was: '', name: 'Ada' },
     ['Tennis, Fall 2028: Ada/Call\nher Bea', 'Tennis, Spring 2028: Cleo'],
-    'note on Ada',
+    'the note on Ada',
   ],
   [
     { type: 'mark', id: '1', mark: 'offered', at },
     ['Tennis, Fall 2028: Ada/offered Bea', 'Tennis, Spring 2028: Cleo'],
-    'mark Ada as Offered',
+    'marking Ada as Offered',
   ],
-  [{ type: 'addColumn', name: ' Targets ' }, [...begun, 'Targets:'], 'add Targets'],
+  [{ type: 'addColumn', name: ' Targets ' }, [...begun, 'Targets:'], 'adding Targets'],
   [
     { type: 'renameColumn', columnId: 'c1', name: ' Targets ' },
     ['Targets: Ada Bea', 'Tennis, Spring 2028: Cleo'],
-    'rename Tennis, Fall 2028 to Targets',
+    'renaming Tennis, Fall 2028 to Targets',
   ],
   [
     { type: 'moveColumn', columnId: 'c1', rank: 1 },
     ['Tennis, Spring 2028: Cleo', 'Tennis, Fall 2028: Ada Bea'],
-    'move Tennis, Fall 2028',
+    'moving Tennis, Fall 2028',
   ],
   [
     { type: 'moveColumn', columnId: 'c2', rank: 0 },
     ['Tennis, Spring 2028: Cleo', 'Tennis, Fall 2028: Ada Bea'],
-    'move Tennis, Spring 2028',
+    'moving Tennis, Spring 2028',
   ],
-  [{ type: 'removeColumn', columnId: 'c1' }, ['Tennis, Spring 2028: Cleo'], 'remove Tennis, Fall 2028'],
+  [{ type: 'removeColumn', columnId: 'c1' }, ['Tennis, Spring 2028: Cleo'], 'removing Tennis, Fall 2028'],
+  [{ type: 'group', by: 'team' }, ['Tennis: Ada Bea Cleo'], 'grouping by gender'],
   [
     { type: 'setPlaces', columnId: 'c1', places: 4 },
     ['Tennis, Fall 2028 (4): Ada Bea', 'Tennis, Spring 2028: Cleo'],
-    '4 places for Tennis, Fall 2028',
+    'setting 4 places for Tennis, Fall 2028',
   ],
   [
     {
@@ -132,7 +133,7 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
       at,
     },
     ['Tennis, Fall 2028 (3): Ada Bea Eve Flo', 'Tennis, Spring 2028: Cleo', 'Doubles:'],
-    'copy a shared board',
+    'copying a shared board',
   ],
 ];
 
@@ -152,7 +153,7 @@ test('a mark with its time and places can be taken away', () => {
   expect(takeStep(marked, { type: 'mark', id: '1', mark: null, at })).toEqual({
     kind: 'done',
     board: adaAlone,
-    words: 'take the mark off Ada',
+    words: 'taking the mark off Ada',
   });
   const four = takeStep(marked, { type: 'setPlaces', columnId: 'c1', places: 4 });
   expect(
@@ -160,7 +161,7 @@ test('a mark with its time and places can be taken away', () => {
   ).toEqual({
     kind: 'done',
     board: marked,
-    words: 'no places for Tennis, Fall 2028',
+    words: 'taking the places off Tennis, Fall 2028',
   });
 });
 
@@ -278,4 +279,19 @@ test('a note that another tab wrote stays when the older one is emptied here; on
   });
   const outcome = takeStep(board, { type: 'note', id: '1', text: 'Quick', was: 'Tall', name: 'Ada' });
   expect(outcome.kind === 'done' && shape(outcome.board)).toEqual(['Tennis, Fall 2028: Ada/Quick']);
+});
+
+test('columns by team take stars until there is one of the term; other columns and places stay', () => {
+  const eve = { ...ada, id: '4', name: 'Eve', gender: 'Female' };
+  const board = after(
+    { type: 'star', athlete: eve, at },
+    { type: 'setPlaces', columnId: 'c1', places: 2 },
+    { type: 'star', athlete: bea, at },
+    { type: 'moveToColumn', id: '2', name: 'Favourites' },
+    { type: 'group', by: 'team' },
+    { type: 'star', athlete: { ...eve, id: '5', name: 'Gia', available_year: 2029 }, at },
+    { type: 'star', athlete: { ...eve, id: '6', name: 'Hoa' }, at },
+  );
+  const others = ['Tennis, Fall 2028:', 'Favourites: Bea'];
+  expect(shape(board)).toEqual(["Women's tennis, Fall 2028 (2): Hoa", ...others, "Women's tennis: Eve Gia"]);
 });

@@ -3,6 +3,7 @@ import { type Board, idsOf, type Mark } from './board.ts';
 import type { OpenedFile } from './board-file.ts';
 import { addColumn, moveColumn, removeColumn, renameColumn, setPlaces } from './column-steps.ts';
 import { copyShared } from './copy-shared.ts';
+import { type Grouping, groupColumns } from './group-columns.ts';
 import { mergeColumns } from './merge-columns.ts';
 import type { SharedBoard } from './share-board.ts';
 import type { Starrable, StarredFacts } from './starred-facts.ts';
@@ -30,6 +31,7 @@ export type BoardStep =
   /** With all athletes in it. */
   | { type: 'removeColumn'; columnId: string }
   | { type: 'setPlaces'; columnId: string; places: number | null }
+  | { type: 'group'; by: Grouping }
   /** `athletes`: the shared ones that can be read. */
   | { type: 'copyShared'; shared: Pick<SharedBoard, 'columns'>; athletes: readonly Starrable[]; at: string }
   /** One step for all of a file; a file that cannot be opened is refused. `notes`: what else of it was kept, as sentences. */
@@ -65,6 +67,8 @@ export function takeStep(board: Board, step: BoardStep): StepOutcome {
       return removeColumn(board, step.columnId);
     case 'setPlaces':
       return setPlaces(board, step.columnId, step.places);
+    case 'group':
+      return groupColumns(board, step.by);
     case 'copyShared':
       return copyShared(board, step);
     case 'openFile':
@@ -77,5 +81,5 @@ function openFile(board: Board, { file, notes }: Extract<BoardStep, { type: 'ope
   if (file.kind === 'refused') return refused(file.problem);
   const ids = new Set(file.boards.flatMap(idsOf));
   const columns = file.boards.flatMap((one) => one.columns);
-  return mergeColumns(board, { columns, ids: [...ids], words: 'open a file', notes });
+  return mergeColumns(board, { columns, ids: [...ids], words: 'opening a file', notes });
 }

@@ -87,7 +87,7 @@ test('two tabs are in step, and undo does not touch what the other one did', asy
   ]);
   expect([boardView(one.getSnapshot()).undo, boardView(other.getSnapshot()).undo]).toEqual([
     null,
-    'Undo: star Bea',
+    'Undo starring Bea',
   ]);
   other.send({ type: 'undo' });
   expect([await ids(other), await ids(one)]).toEqual([['1'], ['1']]);
@@ -219,7 +219,7 @@ test('a report of what this tab has written itself changes nothing', async () =>
   tab.send({ type: 'star', athlete: ada, at });
   await settled(tab);
   browser.watchers[0]?.();
-  expect(boardView(tab.getSnapshot()).undo).toBe('Undo: star Ada');
+  expect(boardView(tab.getSnapshot()).undo).toBe('Undo starring Ada');
 });
 
 test('a storage that is switched off is said', async () => {

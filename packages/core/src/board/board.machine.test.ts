@@ -103,6 +103,7 @@ const steps = sceneOf(
     { type: 'moveColumn', columnId: 'c9', rank: 1 },
     { type: 'removeColumn', columnId: 'c9' },
     { type: 'setPlaces', columnId: 'c9', places: 4 },
+    { type: 'group', by: 'team' },
     { type: 'copyShared', shared: { columns: [] }, athletes: [], at },
     { type: 'openFile', file: { kind: 'refused', problem: 'Newer.' }, notes: [] },
     { type: 'dismiss' },
@@ -204,13 +205,13 @@ test('what is stored', () => {
           past: [], future: [past2], unwritten: []}, starts writeBoard {board: before1}
       [not past] retry → storage.writing & athletes.unasked, starts writeBoard {board: before1}
     after1 = {version: 1, columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]}
-    past1 = {before: {version: 1, columns: []}, after: after1, step: {type: 'addColumn', name: 'Mine'}, words: 'add Mine'}
+    past1 = {before: {version: 1, columns: []}, after: after1, step: {type: 'addColumn', name: 'Mine'}, words: 'adding Mine'}
     columns1 = [{id: 'c1', name: 'Other tab’s', places: null, entries: []}, {id: 'c2', name: 'Mine', places: null, entries: []}]
     before1 = {version: 1, columns: [{id: 'c1', name: 'Other tab’s', places: null, entries: []}]}
-    past2 = {before: before1, after: {version: 1, columns: columns1}, step: {type: 'addColumn', name: 'Mine'}, words: 'add Mine'}
+    past2 = {before: before1, after: {version: 1, columns: columns1}, step: {type: 'addColumn', name: 'Mine'}, words: 'adding Mine'}
     columns2 = [{id: 'c1', name: 'Stored', places: null, entries: []}, {id: 'c2', name: 'Mine', places: null, entries: []}]
     before2 = {version: 1, columns: [{id: 'c1', name: 'Stored', places: null, entries: []}]}
-    past3 = {before: before2, after: {version: 1, columns: columns2}, step: {type: 'addColumn', name: 'Mine'}, words: 'add Mine'}"
+    past3 = {before: before2, after: {version: 1, columns: columns2}, step: {type: 'addColumn', name: 'Mine'}, words: 'adding Mine'}"
   `);
 });
 
@@ -280,15 +281,15 @@ test('what is read of athletes', () => {
     entries1 = {id: '1', mark: null, markedAt: null, starredAt: '2026-11-22T10:00:00.000Z', facts: facts1}
     columns1 = [{id: 'c1', name: 'Tennis, no term', places: null, entries: [entries1]}]
     past1 = {before: {version: 1, columns: []}, after: {version: 1, columns: columns1},
-        step: {type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}, words: 'star Ada'}
+        step: {type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'}, words: 'starring Ada'}
     columns2 = [{id: 'c1', name: 'Bea’s', places: null, entries: [bea]}, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]
     past2 = {before: withBea, after: {version: 1, columns: columns2}, step: {type: 'star', athlete: ada, at: '2026-11-22T10:00:00.000Z'},
-        words: 'star Ada'}
+        words: 'starring Ada'}
     after1 = {version: 1, columns: [{id: 'c1', name: 'Bea’s', places: null, entries: []}]}
-    past3 = {before: withBea, after: after1, step: {type: 'drop', ids: ['2']}, words: 'remove Bea from the board'}
+    past3 = {before: withBea, after: after1, step: {type: 'drop', ids: ['2']}, words: 'removing Bea from the board'}
     columns3 = [{id: 'c1', name: 'Bea’s', places: null, entries: []}, {id: 'c2', name: 'Tennis, no term', places: null, entries: [entries1]}]
     past4 = {before: {version: 1, columns: columns2}, after: {version: 1, columns: columns3}, step: {type: 'drop', ids: ['2']},
-        words: 'remove Bea from the board'}"
+        words: 'removing Bea from the board'}"
   `);
 });
 
@@ -312,12 +313,13 @@ test('every step is kept until the board is read, and steps without a place on i
       moveColumn → storage.reading & athletes.unasked {unwritten: [{type: 'moveColumn', columnId: 'c9', rank: 1}]}
       removeColumn → storage.reading & athletes.unasked {unwritten: [{type: 'removeColumn', columnId: 'c9'}]}
       setPlaces → storage.reading & athletes.unasked {unwritten: [{type: 'setPlaces', columnId: 'c9', places: 4}]}
+      group → storage.reading & athletes.unasked {unwritten: [{type: 'group', by: 'team'}]}
       copyShared → storage.reading & athletes.unasked {unwritten: [unwritten1], report: 'No athlete was added.'}
       openFile → storage.reading & athletes.unasked {unwritten: [unwritten2], problem: 'Newer.'}
       dismiss → storage.reading & athletes.unasked
       readBoard done → storage.written & athletes.unasked {isRead: true, setAside: 'matchpoint.board.aside-1'}
     storage.written & athletes.unasked
-      unstar | drop | move | moveToColumn | acknowledge | mark | renameColumn | moveColumn | removeColumn | setPlaces →
+      unstar | drop | move | moveToColumn | acknowledge | mark | renameColumn | moveColumn | removeColumn | setPlaces | group →
           storage.written & athletes.unasked
       note → storage.written & athletes.unasked {lost: ['Bea is not on the board any more. Your note was: Call her']}
       addColumn → storage.writing & athletes.unasked {board: {columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]}, past: [past1],
@@ -326,7 +328,7 @@ test('every step is kept until the board is read, and steps without a place on i
       openFile → storage.written & athletes.unasked {problem: 'Newer.'}
       dismiss → storage.written & athletes.unasked {setAside: null}
     storage.writing & athletes.unasked
-      unstar | drop | move | moveToColumn | acknowledge | mark | renameColumn | moveColumn | removeColumn | setPlaces →
+      unstar | drop | move | moveToColumn | acknowledge | mark | renameColumn | moveColumn | removeColumn | setPlaces | group →
           storage.writing & athletes.unasked
       note → storage.writing & athletes.unasked {lost: ['Bea is not on the board any more. Your note was: Call her']}
       addColumn → storage.writing & athletes.unasked {problem: 'There is a column Mine already.'}
@@ -335,7 +337,7 @@ test('every step is kept until the board is read, and steps without a place on i
       dismiss → storage.writing & athletes.unasked {setAside: null}
       writeBoard done → storage.written & athletes.unasked {unwritten: []}
     after1 = {version: 1, columns: [{id: 'c1', name: 'Mine', places: null, entries: []}]}
-    past1 = {before: {version: 1, columns: []}, after: after1, step: {type: 'addColumn', name: 'Mine'}, words: 'add Mine'}
+    past1 = {before: {version: 1, columns: []}, after: after1, step: {type: 'addColumn', name: 'Mine'}, words: 'adding Mine'}
     unwritten1 = {type: 'copyShared', shared: {columns: []}, athletes: [], at: '2026-11-22T10:00:00.000Z'}
     unwritten2 = {type: 'openFile', file: {kind: 'refused', problem: 'Newer.'}, notes: []}"
   `);

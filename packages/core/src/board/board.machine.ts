@@ -162,6 +162,7 @@ export const boardMachine = setup({
     moveColumn: step,
     removeColumn: step,
     setPlaces: step,
+    group: step,
     copyShared: step,
     openFile: step,
     dropGone: {

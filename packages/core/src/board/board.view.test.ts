@@ -161,7 +161,7 @@ test('the steps that can be undone and done again are named, and the athlete tha
     past: [{ ...done, words: 'take Ada off' }],
     future: [{ ...done, words: 'note on Bea' }],
   });
-  expect([undo, redo]).toEqual(['Undo: take Ada off', 'Redo: note on Bea']);
+  expect([undo, redo]).toEqual(['Undo take Ada off', 'Redo note on Bea']);
   expect(takenOff).toEqual({
     entry: entry('1', 'Ada', 'committed'),
     column: { name: 'Fall', places: 2 },

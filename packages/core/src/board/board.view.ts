@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { usualColumnName } from './athlete-steps.ts';
+import { teamColumnName, usualColumnName } from './athlete-steps.ts';
 import type { boardMachine } from './board.machine.ts';
 import type { Board, BoardColumn, BoardEntry, Mark } from './board.ts';
 import { changesSince } from './board-changes.ts';
@@ -48,7 +48,7 @@ export interface BoardView {
   readonly gone: number;
   /** Athletes that could not be read. */
   readonly unreachable: number;
-  /** 'Undo: star Ada'; null where there is nothing to undo. */
+  /** 'Undo starring Ada'; null where there is nothing to undo. */
   readonly undo: string | null;
   readonly redo: string | null;
   /** What the last step took off by a star, to be told where the star was pressed. */
@@ -162,7 +162,8 @@ function rowView(
     status,
     remark: remarks[status],
     changes: changesSince(facts, today),
-    usualColumn: [usualColumnName(facts), column].includes(usual) ? null : usual,
+    usualColumn:
+      [usualColumnName(facts), column].includes(usual) || teamColumnName(today) === column ? null : usual,
     note,
     mark,
     markedAt,
@@ -187,5 +188,5 @@ const storageProblems: Readonly<Record<StorageProblem, string>> = {
 
 function stepText(label: string, steps: readonly { readonly words: string }[]): string | null {
   const last = steps.at(-1);
-  return last === undefined ? null : `${label}: ${last.words}`;
+  return last === undefined ? null : `${label} ${last.words}`;
 }

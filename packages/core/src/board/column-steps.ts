@@ -14,7 +14,7 @@ import {
 export function addColumn(board: Board, name: string): StepOutcome {
   if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
   const added = { name, places: null, entries: [] };
-  return nameProblem(board.columns, name) ?? done(withNewColumns(board, [added]), `add ${name}`);
+  return nameProblem(board.columns, name) ?? done(withNewColumns(board, [added]), `adding ${name}`);
 }
 
 export function renameColumn(board: Board, columnId: string, name: string): StepOutcome {
@@ -22,7 +22,7 @@ export function renameColumn(board: Board, columnId: string, name: string): Step
   if (column === undefined || column.name === name) return unchanged;
   return (
     nameProblem(board.columns, name) ??
-    done(withColumn(board, columnId, { name }), `rename ${column.name} to ${name}`)
+    done(withColumn(board, columnId, { name }), `renaming ${column.name} to ${name}`)
   );
 }
 
@@ -32,14 +32,14 @@ export function moveColumn(board: Board, columnId: string, rank: number): StepOu
   const others = board.columns.filter((other) => other !== column);
   const at = placeWithin(rank, others.length);
   if (board.columns[at] === column) return unchanged;
-  return done({ ...board, columns: others.toSpliced(at, 0, column) }, `move ${column.name}`);
+  return done({ ...board, columns: others.toSpliced(at, 0, column) }, `moving ${column.name}`);
 }
 
 export function removeColumn(board: Board, columnId: string): StepOutcome {
   const column = board.columns.find(({ id }) => id === columnId);
   if (column === undefined) return unchanged;
   const columns = board.columns.filter((other) => other !== column);
-  return done({ ...board, columns }, `remove ${column.name}`);
+  return done({ ...board, columns }, `removing ${column.name}`);
 }
 
 export function setPlaces(board: Board, columnId: string, wanted: number | null): StepOutcome {
@@ -47,7 +47,8 @@ export function setPlaces(board: Board, columnId: string, wanted: number | null)
   if (column === undefined || column.places === wanted) return unchanged;
   if (!places.safeParse(wanted).success)
     return refused(`Places must be a whole number from 0 to ${boardLimits.places}.`);
-  const words = wanted === null ? `no places for ${column.name}` : `${wanted} places for ${column.name}`;
+  const words =
+    wanted === null ? `taking the places off ${column.name}` : `setting ${wanted} places for ${column.name}`;
   return done(withColumn(board, columnId, { places: wanted }), words);
 }
 

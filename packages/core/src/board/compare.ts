@@ -36,10 +36,20 @@ export function compareAthletes(athletes: readonly Starrable[]): ComparedRow[] {
   });
 }
 
+/** Why scores that are shown have no best; null where each has one. */
+export function noBestText(athletes: readonly Starrable[]): string | null {
+  if (!areAlike(athletes, 'sport')) return 'No score has a best here: the athletes are of different sports.';
+  if (areAlike(athletes, 'gender')) return null;
+  const ofSport = scores.filter((score) => isOfSport(score) && isSent(athletes, score)).map(listFactLabel);
+  if (ofSport.length === 0) return null;
+  return `${new Intl.ListFormat('en').format(ofSport)} ${ofSport.length === 1 ? 'has' : 'have'} no best here: the athletes are of different genders.`;
+}
+
+const isOfSport = (score: Score) => 'sports' in athleteFields[score];
+
 /** Null without a best: between sports, and of a sport's own scores across genders. */
 function bestOf(score: Score, athletes: readonly StarredFacts[]): number | null {
-  const isOfSport = 'sports' in athleteFields[score];
-  if (!areAlike(athletes, 'sport') || (isOfSport && !areAlike(athletes, 'gender'))) return null;
+  if (!areAlike(athletes, 'sport') || (isOfSport(score) && !areAlike(athletes, 'gender'))) return null;
   const given = athletes.map((athlete) => athlete[score] ?? null).filter((value) => value !== null);
   if (given.length === 0) return null;
   const field: AthleteField = athleteFields[score];

@@ -27,7 +27,7 @@ export function copyShared(board: Board, { shared, athletes, at }: Copied): Step
   return mergeColumns(board, {
     columns,
     ids,
-    words: 'copy a shared board',
+    words: 'copying a shared board',
     notes:
       missing === 0
         ? []

@@ -64,7 +64,7 @@ const theirs = after(
 test('columns of one name become one; rank and places stay; notes are joined, the later mark counts; and all of it is said', () => {
   const outcome = opened(own, theirs);
   expect(outcome).toMatchObject({
-    words: 'open a file',
+    words: 'opening a file',
     report:
       '1 athlete and 1 column were added. 3 of 4 were on your board already; their rank stays yours. ' +
       '2 of them have a note or mark of the file now. The note on Demo 2 does not fit beside yours: it stays in the file alone. More.',

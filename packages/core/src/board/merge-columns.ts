@@ -17,7 +17,7 @@ interface Addition {
   readonly columns: readonly AddedColumn[];
   /** All athletes that were sent, also those that could not be read. */
   readonly ids: readonly string[];
-  /** They follow 'Undo: '. */
+  /** They follow 'Undo '. */
   readonly words: string;
   /** Further sentences of the report. */
   readonly notes: readonly string[];

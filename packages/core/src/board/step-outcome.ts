@@ -2,7 +2,7 @@ import { type Board, type BoardColumn, type BoardEntry, boardLimits } from './bo
 import { type Starrable, starredFactsOf } from './starred-facts.ts';
 
 export type StepOutcome =
-  /** `words` follow 'Undo: '. `report`: what was done, as sentences, where the board does not show it. */
+  /** `words` follow 'Undo '. `report`: what was done, as sentences, where the board does not show it. */
   | { readonly kind: 'done'; readonly board: Board; readonly words: string; readonly report?: string }
   | { readonly kind: 'refused'; readonly problem: string }
   /** A typed text has no place on the board: it is shown until it is dismissed. */

@@ -24,7 +24,7 @@ test('a star that was taken off is put back as it was, on any board', () => {
       if (without.kind !== 'done' || earlier === undefined) return expect.fail(JSON.stringify(board));
       const athlete = { ...earlier.entry.facts, id };
       const back = takeStep(without.board, { type: 'star', athlete, at, earlier });
-      expect(back).toEqual({ kind: 'done', board, words: `star ${athlete.name}` });
+      expect(back).toEqual({ kind: 'done', board, words: `starring ${athlete.name}` });
     }),
   );
 });

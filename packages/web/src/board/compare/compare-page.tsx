@@ -1,11 +1,12 @@
 import { HStack } from '@chakra-ui/react';
-import { comparable } from '@matchpoint/core/board/compare';
-import { Printer } from 'lucide-react';
-import { useMemo } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
+import { comparable, noBestText } from '@matchpoint/core/board/compare';
+import { Plus, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import { lastList } from '../../athletes/last-list.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
-import { toBoard } from '../../shell/trails.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { toAthletes, toHome } from '../../shell/trails.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
 import { ShareButton } from '../../ui/share/share-button.tsx';
 import { useShareLink } from '../../ui/share/share-link.ts';
@@ -15,6 +16,7 @@ import { Note } from '../note.tsx';
 import { useCurrentAthletes } from '../use-current-athletes.ts';
 import { comparePath, readComparedIds } from './compare-address.ts';
 import { CompareTable } from './compare-table.tsx';
+import { setCompared, toggleCompared, useCompared } from './compared.ts';
 
 /** Two to five athletes side by side (rules/athletes.md#compare). */
 export function ComparePage({ title }: PageProps) {
@@ -26,22 +28,44 @@ export function ComparePage({ title }: PageProps) {
   const gone = read.filter((one) => one?.kind === 'gone').length;
   const unreachable = read.filter((one) => one?.kind === 'unreachable').length;
   const link = useShareLink();
+  const [list] = useState(lastList);
+  const compared = useCompared();
+
+  function takeOut(id: string) {
+    if (compared?.includes(id)) toggleCompared(id);
+    navigate(comparePath(ids.filter((other) => other !== id)));
+  }
+
   const notes = [
     note,
     gone > 0 && `${people(gone)} of the address ${gone === 1 ? 'is' : 'are'} not listed.`,
     unreachable > 0 && `${people(unreachable)} cannot be read now; they come when the service is back.`,
+    athletes.length >= comparable.least && noBestText(athletes),
   ].filter((text) => typeof text === 'string');
 
   return (
-    <Page title={title} trail={toBoard}>
+    <Page
+      title={title}
+      trail={list === null ? toAthletes : [...toHome, { title: list.title, href: list.address }]}
+    >
       {notes.map((text) => (
         <Note key={text}>{text}</Note>
       ))}
       {ids.length >= comparable.least && data === undefined && <SkeletonLines />}
       {athletes.length >= comparable.least ? (
         <>
-          <CompareTable athletes={athletes} />
+          <CompareTable athletes={athletes} onTakeOut={takeOut} />
           <HStack wrap="wrap" mt="4" data-screen-only>
+            {ids.length < comparable.most && (
+              <a
+                href={list?.address ?? '/athletes'}
+                className={buttonClass('outline')}
+                onClick={() => setCompared(ids)}
+              >
+                <Plus aria-hidden />
+                Add an athlete
+              </a>
+            )}
             <Button variant="outline" onClick={() => print()}>
               <Printer aria-hidden />
               Print

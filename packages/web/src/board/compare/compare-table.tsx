@@ -1,13 +1,20 @@
 import { Box, chakra, HStack, Stack } from '@chakra-ui/react';
-import { compareAthletes } from '@matchpoint/core/board/compare';
+import { comparable, compareAthletes } from '@matchpoint/core/board/compare';
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
-import { Trophy } from 'lucide-react';
+import { Trophy, X } from 'lucide-react';
+import { IconButton } from '../../ui/button/button.tsx';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import { StarButton } from '../star-button.tsx';
 
+interface CompareTableProps {
+  readonly athletes: readonly Starrable[];
+  readonly onTakeOut: (id: string) => void;
+}
+
 /** A row for each fact; the athletes scroll sideways within the table's own region, and the facts' names stay in view. */
-export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {
+export function CompareTable({ athletes, onTakeOut }: CompareTableProps) {
+  const count = athletes.length;
   return (
     // Around the region, because Firefox rounds no corner beside a scroll bar.
     <Box overflow="hidden" borderWidth="1px" borderRadius="l3" bg="bg.panel">
@@ -18,7 +25,15 @@ export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {
         overflowX={{ base: 'auto', _print: 'visible' }}
         outlineOffset="-2px"
       >
-        <chakra.table css={tableStyle}>
+        <chakra.table
+          css={tableStyle}
+          minWidth={{
+            // Three athletes fit a phone; of more the next one is seen by half.
+            base: count > 3 ? `calc(4.25rem + (100% - 4.25rem) * ${count / 2.5})` : `${4.25 + 6 * count}rem`,
+            md: `${9 + 9 * count}rem`,
+            _print: '0',
+          }}
+        >
           <thead>
             <tr>
               <td />
@@ -30,6 +45,15 @@ export function CompareTable({ athletes }: { athletes: readonly Starrable[] }) {
                     </PageLink>
                     <HStack gap="0" ms={{ base: '-3', md: '-2' }}>
                       <StarButton athlete={athlete} />
+                      {count > comparable.least && (
+                        <IconButton
+                          icon={X}
+                          aria-label={`Take ${athlete.name} out`}
+                          title="Take out"
+                          data-screen-only
+                          onClick={() => onTakeOut(athlete.id)}
+                        />
+                      )}
                     </HStack>
                   </Stack>
                 </th>
@@ -84,7 +108,7 @@ const tableStyle = {
     fontVariantNumeric: 'tabular-nums',
   },
   '& tbody tr:last-child > *': { borderBottomWidth: '0' },
-  '& thead th': { width: { base: '6rem', md: '9rem' }, textStyle: { base: 'sm', md: 'md' } },
+  '& thead th': { textStyle: { base: 'sm', md: 'md' } },
   '& :is(thead td, [scope=row])': {
     position: 'sticky',
     left: '0',

@@ -7,7 +7,12 @@ import { setCompared, useCompared } from './compared.ts';
 export function CompareToggle() {
   const isComparing = useCompared() !== null;
   return (
-    <Button variant="outline" aria-pressed={isComparing} onClick={() => setCompared(isComparing ? null : [])}>
+    <Button
+      variant="outline"
+      aria-label="Compare"
+      aria-pressed={isComparing}
+      onClick={() => setCompared(isComparing ? null : [])}
+    >
       <Scale aria-hidden />
       <span className={styles['label']}>Compare</span>
     </Button>

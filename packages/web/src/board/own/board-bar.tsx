@@ -1,8 +1,10 @@
 import { HStack } from '@chakra-ui/react';
 import type { Board } from '@matchpoint/core/board/board';
 import type { BoardView } from '@matchpoint/core/board/board.view';
+import { takeStep } from '@matchpoint/core/board/board-steps';
 import { comparable } from '@matchpoint/core/board/compare';
 import {
+  CalendarRange,
   Download,
   FileDown,
   FileUp,
@@ -11,6 +13,7 @@ import {
   Redo2,
   Scale,
   Share2,
+  SquareSplitHorizontal,
   SquareX,
   Undo2,
 } from 'lucide-react';
@@ -40,6 +43,11 @@ interface BoardBarProps {
   readonly children: ReactNode;
 }
 
+const groupings = [
+  { by: 'team', label: 'Columns: women, men', icon: SquareSplitHorizontal },
+  { by: 'term', label: 'Columns: one a term', icon: CalendarRange },
+] as const;
+
 const barStyle = {
   // On a phone the words alone, and the marks below.
   '& > :is(a, button:not([aria-haspopup]))': { px: { base: '2', md: '4' } },
@@ -67,11 +75,11 @@ export function BoardBar({ board, view, send, chosen, onSave, onSay, children }:
   const [dialog, setDialog] = useState<'column' | 'share' | null>(null);
   const close = () => setDialog(null);
   const undo = () => {
-    if (view.undo !== null) onSay(view.undo.replace('Undo', 'Undone'));
+    if (view.undo !== null) onSay(view.undo.replace('Undo', 'Undone:'));
     send({ type: 'undo' });
   };
   const redo = () => {
-    if (view.redo !== null) onSay(view.redo.replace('Redo', 'Done again'));
+    if (view.redo !== null) onSay(view.redo.replace('Redo', 'Done again:'));
     send({ type: 'redo' });
   };
   useUndoKeys(undo, redo);
@@ -94,7 +102,12 @@ export function BoardBar({ board, view, send, chosen, onSave, onSay, children }:
       <ActionMenu
         label="More for the board"
         groups={() => [
-          [{ label: 'Add column', icon: Plus, onSelect: () => setDialog('column') }],
+          [
+            { label: 'Add column', icon: Plus, onSelect: () => setDialog('column') },
+            ...groupings
+              .filter(({ by }) => takeStep(board, { type: 'group', by }).kind !== 'unchanged')
+              .map(({ by, ...action }) => ({ ...action, onSelect: () => send({ type: 'group', by }) })),
+          ],
           [
             { label: 'Save as file', icon: FileDown, onSelect: () => saveBoardFile(board) },
             { label: 'Open file', icon: FileUp, onSelect: () => chooseBoardFile(send) },

@@ -1,8 +1,8 @@
 import { HStack } from '@chakra-ui/react';
 import type { BoardRow as Row } from '@matchpoint/core/board/board.view';
-import { GripVertical, NotebookPen } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { memo, useState } from 'react';
-import { Button, IconButton } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { brokenText, ErrorBoundary } from '../../ui/status/error-boundary.tsx';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
@@ -69,12 +69,14 @@ function RowParts(props: BoardRowProps) {
       </p>
       <div className={styles['tools']} data-screen-only>
         {missing.length > 0 && !isWriting && (
-          <IconButton
-            icon={NotebookPen}
+          <Button
+            variant="ghost"
             className={styles['write']}
             aria-label={`Add ${missing.join(' or ')} for ${name}`}
             onClick={() => setWriting(true)}
-          />
+          >
+            {missing[0] === 'note' ? 'Note' : 'Mark'}
+          </Button>
         )}
         <label className={styles['pick']}>
           <input
