@@ -65,7 +65,7 @@ test('rows are dragged within and across columns, and Escape gives up', async ({
 test('the board is ranked by keyboard alone, and says where an athlete is', async ({ page }) => {
   const { column, names } = await openBoard(page);
   const [a = '', b = '', c = ''] = names;
-  const { main, grip, act } = boardPage(page);
+  const { main, grip, act, undo } = boardPage(page);
   const said = (text: string) => main.getByRole('status').getByText(text, { exact: true }).waitFor();
   await grip(a).focus();
   await page.keyboard.press('ArrowDown');
@@ -95,6 +95,11 @@ test('the board is ranked by keyboard alone, and says where an athlete is', asyn
   await expect.poll(async () => Object.keys(await readBoard(page))).toEqual(['Doubles', column]);
   await act('Actions for Doubles', 'Remove column');
   await expect.poll(() => readBoard(page)).toEqual({ [column]: [b, a] });
+  await act('More for the board', 'Columns: women, men');
+  await expect.poll(() => readBoard(page)).toEqual({ "Women's tennis": [b, a] });
+  await act('More for the board', 'Columns: one a term');
+  await expect.poll(() => readBoard(page)).toEqual({ [column]: [b, a] });
+  expect(await undo.getAttribute('aria-label')).toBe('Undo grouping by term');
 });
 
 test('a note is stored when the page is left; marks fill places; tabs are in step', async ({ page }) => {
@@ -259,7 +264,16 @@ test('athletes are ticked on board, list and page alike, and three fit a phone',
   await page.goForward();
   await page.goForward();
   await heads.nth(2).waitFor();
-  await page.goto(`${page.url()},nobody,`);
+  const address = page.url();
+  await main.getByRole('button', { name: `Take ${c} out` }).click();
+  await expect.poll(() => heads.count()).toBe(2);
+  await main.getByRole('link', { name: 'Add an athlete' }).click();
+  await page.waitForURL(`**${list}`);
+  await tick(c).check();
+  await main.getByRole('link', { name: 'Compare 3' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Athletes' }).click();
+  await page.waitForURL(`**${list}`);
+  await page.goto(`${address},nobody,`);
   await main.getByText('A part of the address names no athlete, and is left out.').waitFor();
   await main.getByText('One athlete of the address is not listed.').waitFor();
   await page.goto('/compare');

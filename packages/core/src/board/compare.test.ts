@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { athleteFields, scores } from '../athletes/athlete-fields.ts';
 import { athletes } from '../testing/arbitraries.ts';
 import { anAthlete } from '../testing/builders.ts';
-import { compareAthletes } from './compare.ts';
+import { compareAthletes, noBestText } from './compare.ts';
 
 const ada = anAthlete({
   name: 'Ada',
@@ -41,17 +41,25 @@ test('the best of each score is marked: of a rank the lowest, of equals all, of 
 });
 
 /** The scores of which a best is marked. */
-const judged = (...some: Parameters<typeof compareAthletes>[0]) =>
-  compareAthletes(some).flatMap(({ label, cells }) => (cells.some(({ isBest }) => isBest) ? [label] : []));
+const judged = (...some: Parameters<typeof compareAthletes>[0]) => [
+  ...compareAthletes(some).flatMap(({ label, cells }) => (cells.some(({ isBest }) => isBest) ? [label] : [])),
+  noBestText(some),
+];
 
 test('there is no best of UTR and ITF across genders, and none at all between sports', () => {
   const facts = { UTR: 9, ITF: 100, GPA: 3.5, SAT: 1200 };
+  const genders = 'UTR and ITF have no best here: the athletes are of different genders.';
   expect([
     judged(ada, anAthlete({ ...facts, gender: 'Male' })),
     judged(ada, anAthlete(facts)),
     judged(ada, anAthlete({ ...facts, gender: 'Female', sport: 'Soccer' })),
     judged(anAthlete(facts), anAthlete(facts)),
-  ]).toEqual([['GPA', 'SAT'], ['GPA', 'SAT'], [], ['UTR', 'ITF', 'GPA', 'SAT']]);
+  ]).toEqual([
+    ['GPA', 'SAT', genders],
+    ['GPA', 'SAT', genders],
+    ['No score has a best here: the athletes are of different sports.'],
+    ['UTR', 'ITF', 'GPA', 'SAT', null],
+  ]);
 });
 
 test('somebody is the best wherever one score is given, and nobody is better than the best', () => {

@@ -108,7 +108,7 @@ const tableStyle = {
     fontVariantNumeric: 'tabular-nums',
   },
   '& tbody tr:last-child > *': { borderBottomWidth: '0' },
-  '& thead th': { textStyle: { base: 'sm', md: 'md' } },
+  '& thead th': { textStyle: { base: 'sm', md: 'md' }, letterSpacing: { base: '-0.02em', md: 'normal' } },
   '& :is(thead td, [scope=row])': {
     position: 'sticky',
     left: '0',
