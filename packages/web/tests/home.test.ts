@@ -23,13 +23,17 @@ test('Home shows the newest athletes and the agencies, rows in one line', async 
   await expect
     .poll(() => readTable(page, 'New Athletes'))
     .toEqual({
-      columns: ['Name', 'Gender', 'Sport', 'Country of Residence'],
+      columns: ['Name', 'Gender', 'Sport', 'Country of Residence', 'Available for', 'UTR'],
       rows: [
-        ['Zoë Example', 'Female', 'Tennis', 'Brazil'],
-        ['Bare Sample', '-', 'Tennis', '-'],
-        [longName, '-', 'Tennis', 'Taiwan'],
+        ['Zoë Example', 'Female', 'Tennis', 'Brazil', 'Fall 2027', '12.25'],
+        ['Bare Sample', '-', 'Tennis', '-', '-', '-'],
+        [longName, '-', 'Tennis', 'Taiwan', '-', '-'],
       ],
     });
+  const columns = shell(page).card('New Athletes').getByRole('columnheader');
+  expect(await columns.allTextContents()).toEqual(['Name', 'Gender', 'Sport', 'Country of Residence']);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  expect(await columns.count()).toBe(6);
   await expect
     .poll(() => readTable(page, 'Agencies'))
     .toEqual({

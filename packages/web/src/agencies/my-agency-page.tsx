@@ -19,12 +19,13 @@ export function MyAgencyPage({ title }: PageProps) {
       <WithAgencyProfile>
         {(agencyId) => (
           <Columns key={agencyId}>
-            <EditAgency agencyId={agencyId} />
-            <Stack gap="cards" maxWidth="form">
-              <PartBoundary what="The people of the agency">
-                <People agencyId={agencyId} onGone={setGone} />
-              </PartBoundary>
-            </Stack>
+            <EditAgency agencyId={agencyId}>
+              <Stack gap="cards" maxWidth="form">
+                <PartBoundary what="The people of the agency">
+                  <People agencyId={agencyId} onGone={setGone} />
+                </PartBoundary>
+              </Stack>
+            </EditAgency>
           </Columns>
         )}
       </WithAgencyProfile>
