@@ -267,6 +267,7 @@ test('athletes are ticked on board, list and page alike, and three fit a phone',
   const address = page.url();
   await main.getByRole('button', { name: `Take ${c} out` }).click();
   await expect.poll(() => heads.count()).toBe(2);
+  expect(await focused(page)).toBe('section Comparison');
   await main.getByRole('link', { name: 'Add an athlete' }).click();
   await page.waitForURL(`**${list}`);
   await tick(c).check();

@@ -51,7 +51,10 @@ export function CompareTable({ athletes, onTakeOut }: CompareTableProps) {
                           aria-label={`Take ${athlete.name} out`}
                           title="Take out"
                           data-screen-only
-                          onClick={() => onTakeOut(athlete.id)}
+                          onClick={({ currentTarget }) => {
+                            currentTarget.closest('section')?.focus();
+                            onTakeOut(athlete.id);
+                          }}
                         />
                       )}
                     </HStack>
