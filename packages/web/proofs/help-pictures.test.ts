@@ -19,7 +19,7 @@ import { changedPictures, fixDates, settledPicture } from '../tests/pictures.ts'
 const test = journey({ contextOptions: { viewport: { width: 1024, height: 900 } } });
 const folder = join(import.meta.dirname, '../../../docs/help/pictures');
 /** As `<img>` in the pages of help has it. */
-const size = { width: 720, height: 450 };
+const size = { width: 744, height: 450 };
 
 const day = '2026-03-05T12:00:00Z';
 

@@ -1,40 +1,19 @@
-import { type PageName, pages } from '@matchpoint/core/pages/page-paths';
-import { pageDescriptions } from '@matchpoint/core/pages/page-summary';
 import { useEffect } from 'react';
 import accessibility from '../../../../docs/help/accessibility.md?raw';
 import agencies from '../../../../docs/help/agencies.md?raw';
 import athletes from '../../../../docs/help/athletes.md?raw';
 import coaches from '../../../../docs/help/coaches.md?raw';
+import start from '../../../../docs/help/start.md?raw';
 import { useContact } from '../contact/use-contact.ts';
 import { Page, type PageProps } from '../shell/page.tsx';
 import { toHelp } from '../shell/trails.ts';
 import { Markdown, Pictures } from '../texts/markdown.tsx';
-import { Card } from '../ui/card/card.tsx';
-import styles from './help-pages.module.css';
-
-const topics = [
-  'helpCoaches',
-  'helpAgencies',
-  'helpAthletes',
-  'accessibility',
-] as const satisfies readonly PageName[];
 
 /** rules/pages.md#help */
 export function HelpPage({ title }: PageProps) {
   return (
     <Page title={title}>
-      <Card>
-        <ul className={styles['topics']}>
-          {topics.map((name) => (
-            <li key={name}>
-              <a href={pages[name].path} data-link>
-                {pages[name].title}
-              </a>
-              <p>{pageDescriptions[name]}</p>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Markdown text={start} />
     </Page>
   );
 }

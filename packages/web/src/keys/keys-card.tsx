@@ -3,7 +3,7 @@ import type { AgencyKey } from '@matchpoint/core/agencies/agency-keys';
 import { counted } from '@matchpoint/core/display/count';
 import { shownDate } from '@matchpoint/core/display/display';
 import { endKey } from '@matchpoint/core/keys/end-key.form';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import { useEmitted } from '../machines/use-emitted.ts';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
@@ -17,8 +17,14 @@ import { QuietLine } from '../ui/text/quiet-line.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { useKeys } from './use-keys.ts';
 
+interface KeysCardProps {
+  readonly agencyId: string;
+  /** Stands below the card once the keys are known. */
+  readonly children: ReactNode;
+}
+
 /** The keys of one's own agency (rules/agencies.md#keys); nothing on a service without keys. */
-export function KeysCard({ agencyId }: { readonly agencyId: string }) {
+export function KeysCard({ agencyId, children }: KeysCardProps) {
   const invalidate = useInvalidate();
   const { data: keys, lacks, reload } = useKeys(agencyId);
   const email = useSessionState((session) => session.email);
@@ -31,7 +37,7 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
   };
   useEmitted(actor, 'done', refresh);
 
-  if (lacks) return null;
+  if (lacks) return children;
   return (
     <>
       <DataCard title="Keys for programs" waiting={keys === undefined}>
@@ -57,6 +63,7 @@ export function KeysCard({ agencyId }: { readonly agencyId: string }) {
           </CardBody>
         </Box>
       </DataCard>
+      {keys !== undefined && children}
       {isCreating && (
         <NewKeyDialog agencyId={agencyId} onCreated={refresh} onClose={() => setCreating(false)} />
       )}

@@ -50,10 +50,13 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
         onAction={(action) => actor.send({ type: 'open', action })}
         onInvited={() => show('invite')}
       />
-      {role === 'owner' && <KeysCard agencyId={agencyId} />}
       {role !== null && (
         <ChangesCard agencyId={agencyId}>
-          {role === 'owner' && <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />}
+          {role === 'owner' && (
+            <KeysCard agencyId={agencyId}>
+              <RemoveAgencyCard agencyId={agencyId} onGone={onGone} />
+            </KeysCard>
+          )}
         </ChangesCard>
       )}
       <MemberDialog agencyId={agencyId} actor={actor} />

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { changesByDay, changeText } from '@matchpoint/core/agencies/change-text';
 import type { Client } from '@matchpoint/core/client/client';
 import { empty } from '@matchpoint/core/display/display';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useRecovery } from '../api/use-recovery.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
@@ -23,7 +23,7 @@ type Page = Awaited<ReturnType<Client['listChanges']>>;
 
 interface ChangesCardProps {
   readonly agencyId: string;
-  /** Stands below the card once there was an answer. */
+  /** Stands below the card once there was an answer; stays without a session, because its dialogs do. */
   readonly children: ReactNode;
 }
 
@@ -40,6 +40,8 @@ export function ChangesCard({ agencyId, children }: ChangesCardProps) {
     ([, , before]) => send((token) => client.listChanges(agencyId, { token, before })),
   );
   useRecovery(error !== undefined, mutate);
+  const [isAnswered, setAnswered] = useState(false);
+  if (!isAnswered && (data !== undefined || error !== undefined)) setAnswered(true);
   const mayHaveOlder = data?.at(-1)?.rows.length === pageOfChanges;
   return (
     <>
@@ -74,7 +76,7 @@ export function ChangesCard({ agencyId, children }: ChangesCardProps) {
           </Box>
         )}
       </DataCard>
-      {(data !== undefined || error !== undefined) && children}
+      {isAnswered && children}
     </>
   );
 }

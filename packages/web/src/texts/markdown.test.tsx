@@ -31,7 +31,7 @@ test('a picture is one of those that the page has', () => {
     </Pictures>,
   );
   expect(html).toContain(
-    '<p><img src="/assets/board.png" alt="A board" width="720" height="450" loading="lazy"/> </p>',
+    '<p><img src="/assets/board.png" alt="A board" width="744" height="450" loading="lazy"/> </p>',
   );
 });
 

@@ -72,7 +72,7 @@ function element(node: Nodes): ReactNode {
 /** At its size before it has loaded, so that nothing moves. */
 function Picture({ name, alt }: { readonly name: string; readonly alt: string }) {
   const src = use(Pictures)[name];
-  return src && <img src={src} alt={alt} width={720} height={450} loading="lazy" />;
+  return src && <img src={src} alt={alt} width={744} height={450} loading="lazy" />;
 }
 
 function plain(node: Nodes): string {

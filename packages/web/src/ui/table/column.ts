@@ -9,6 +9,8 @@ export interface Keyed {
 export interface Column<Row> {
   readonly title: string;
   cell(row: Row): ReactNode;
+  /** Stands before the title, such as a box for all rows. */
+  readonly head?: ReactNode;
   /** A button at the end of the name's cell, such as a star. */
   corner?(row: Row): ReactNode;
   /** Aligns the column to its end; on a phone its title stands before the number. */

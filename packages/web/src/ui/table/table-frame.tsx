@@ -72,10 +72,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
 }
 
 function HeaderCell<Row>({ column, order }: { column: Column<Row>; order: Order | undefined }) {
-  const { title, numeric, sort } = column;
+  const { title, head, numeric, sort } = column;
   if (order === undefined || sort === undefined) {
     return (
       <th {...asColumnHeader} data-numeric={numeric || undefined}>
+        {head}
         {title}
       </th>
     );
@@ -83,6 +84,7 @@ function HeaderCell<Row>({ column, order }: { column: Column<Row>; order: Order 
   const direction = ariaSort(column, order.sort);
   return (
     <th {...asColumnHeader} data-numeric={numeric || undefined} aria-sort={direction}>
+      {head}
       <button type="button" onClick={() => order.onSort(nextSort(column, order.sort))}>
         <span>{title}</span>
         <SortArrow direction={direction} />

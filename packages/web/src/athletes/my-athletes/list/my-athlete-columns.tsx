@@ -131,6 +131,8 @@ interface TableParts extends Pick<RowActionsProps, 'manage' | 'onMore'> {
   readonly choiceOf: ((athlete: OwnAthlete) => RowChoice) | null;
   /** Shown for unknown values: a skeleton while they load, '-' where the service does not send them. */
   readonly unknown: ReactNode;
+  /** The box for all rows, in the header's row. */
+  readonly all?: ReactNode;
   /** There is room for Edit in a row, beside its menu. */
   readonly isRoomy: boolean;
 }
@@ -138,7 +140,7 @@ interface TableParts extends Pick<RowActionsProps, 'manage' | 'onMore'> {
 /** Name and sport, the chosen columns, and what can be done. */
 export function tableColumns(
   chosen: readonly OwnColumn[],
-  { choiceOf, isRoomy, unknown, manage, onMore }: TableParts,
+  { choiceOf, all, isRoomy, unknown, manage, onMore }: TableParts,
 ): readonly Column<OwnAthlete>[] {
   const hasButtons = manage !== null && isRoomy && chosen.length <= mostBesideButtons;
   return [
@@ -146,6 +148,7 @@ export function tableColumns(
       title: 'Name',
       width: 2.5,
       sort: 'name',
+      head: all,
       cell: (athlete) => <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />,
     },
     ...factColumns(chosen, { isRoomy, unknown }),

@@ -21,7 +21,7 @@ import { MyAthletesToolbar } from './my-athletes-toolbar.tsx';
 import { useOwnColumns } from './own-columns.ts';
 import type { RowActionsProps } from './row-actions.tsx';
 import { type CopiedAthlete, useRowMenu } from './row-menu.tsx';
-import { SelectAll } from './select-all.tsx';
+import { SelectAll, SelectAllBox } from './select-all.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type ChoiceProps, useChoice } from './use-choice.ts';
 import { useNarrowing } from './use-narrowing.ts';
@@ -48,7 +48,7 @@ export function OwnListCard(props: OwnListCardProps) {
   const isKnown = ({ athlete }: OwnAthlete) => athlete !== null || !isFilling;
   const areKnown = choice.chosen.every(isKnown);
   const { onMore, menu } = useRowMenu(athletes, { isKnown, manage, onDuplicate: onAdd });
-  const columns = useColumns({ ...props, onMore }, choice.choiceOf);
+  const columns = useColumns({ ...props, onMore }, choice, rows?.length);
   const isPhone = usePhone();
   const count = (
     <Count
@@ -58,10 +58,18 @@ export function OwnListCard(props: OwnListCardProps) {
       {...(rows && { order: ownOrderText(narrowing.sort) })}
     />
   );
+  const limits = <Limits isInFull={isInFull} canManage={manage !== null} />;
   return (
     <ListCard
       label={title}
-      foot={!isPhone && count}
+      foot={
+        !isPhone && (
+          <>
+            {count}
+            {limits}
+          </>
+        )
+      }
       toolbar={
         <MyAthletesToolbar
           athletes={athletes}
@@ -76,13 +84,15 @@ export function OwnListCard(props: OwnListCardProps) {
       }
     >
       <div className={styles['list']}>
-        <HStack wrap="wrap" justify="space-between" gap="0 {spacing.4}" minHeight="11" px="4">
-          {manage !== null && rows !== undefined && rows.length > 0 && (
-            <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleShown} />
-          )}
-          <Limits isInFull={isInFull} canManage={manage !== null} />
-          {isPhone && count}
-        </HStack>
+        {isPhone && (
+          <HStack wrap="wrap" justify="space-between" gap="0 {spacing.4}" minHeight="11" px="4">
+            {manage !== null && rows !== undefined && rows.length > 0 && (
+              <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleAll} />
+            )}
+            {limits}
+            {count}
+          </HStack>
+        )}
         {note !== null && <QuietLine>{note}</QuietLine>}
         {choice.chosen.length > 0 && (
           <SelectionBar
@@ -133,18 +143,42 @@ function exportOf(rows: readonly OwnAthlete[] | undefined, isFilling: boolean) {
 
 function useColumns(
   { athletes, isInFull, isFilling, manage, onMore }: OwnListCardProps & Pick<RowActionsProps, 'onMore'>,
-  choiceOf: ReturnType<typeof useChoice>['choiceOf'],
+  { choiceOf, allShown, toggleAll }: ReturnType<typeof useChoice>,
+  count = 0,
 ) {
   const chosen = useOwnColumns();
   const isPhone = usePhone();
   const isRoomy = useMedia('(min-width: 64rem)');
   return useMemo(() => {
     const unknown = isFilling ? <Skeleton className={styles['filling']} /> : empty;
-    const parts = { choiceOf: manage === null ? null : choiceOf, isRoomy, unknown, manage, onMore } as const;
+    const all = manage !== null && count > 0 && (
+      <SelectAllBox count={count} state={allShown} onToggle={toggleAll} />
+    );
+    const parts = {
+      all,
+      choiceOf: manage === null ? null : choiceOf,
+      isRoomy,
+      unknown,
+      manage,
+      onMore,
+    } as const;
     const offered = isInFull === false ? [] : offeredColumns(athletes);
     const shown = chosen.filter((column) => offered.includes(column));
     return isPhone ? phoneColumns(parts) : tableColumns(shown, parts);
-  }, [isPhone, isRoomy, isInFull, isFilling, athletes, chosen, choiceOf, manage, onMore]);
+  }, [
+    isPhone,
+    isRoomy,
+    isInFull,
+    isFilling,
+    athletes,
+    chosen,
+    choiceOf,
+    allShown,
+    toggleAll,
+    count,
+    manage,
+    onMore,
+  ]);
 }
 
 /** What this service does not list or do (rules/athletes.md#agency-list-fields); nothing until that is known. */

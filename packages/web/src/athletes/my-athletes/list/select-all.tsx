@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react';
+import { Box, HStack } from '@chakra-ui/react';
 import { formatCount } from '@matchpoint/core/display/count';
 
 interface SelectAllProps {
@@ -7,19 +7,48 @@ interface SelectAllProps {
   readonly onToggle: () => void;
 }
 
+const labelOf = (count: number) =>
+  count === 1 ? 'Select the one shown' : `Select all ${formatCount(count)} shown`;
+
 /** Chooses all rows that are shown, or none. */
-export function SelectAll({ count, state, onToggle }: SelectAllProps) {
+export function SelectAll(props: SelectAllProps) {
   return (
     <HStack as="label" minHeight="11" textStyle="sm" color="fg.muted" cursor="pointer">
-      <input
-        type="checkbox"
-        ref={(box) => {
-          if (box !== null) box.indeterminate = state === 'some';
-        }}
-        checked={state === true}
-        onChange={onToggle}
-      />
-      <span>{count === 1 ? 'Select the one shown' : `Select all ${formatCount(count)} shown`}</span>
+      <AllBox {...props} />
+      <span>{labelOf(props.count)}</span>
     </HStack>
+  );
+}
+
+/** The same in the table's header, above the boxes of the rows. */
+export function SelectAllBox(props: SelectAllProps) {
+  return (
+    <Box
+      as="label"
+      data-screen-only
+      display="inline-grid"
+      placeItems="center"
+      verticalAlign="middle"
+      width="11"
+      height="10"
+      ms="-0.875rem"
+      cursor="pointer"
+    >
+      <AllBox {...props} label={labelOf(props.count)} />
+    </Box>
+  );
+}
+
+function AllBox({ state, onToggle, label }: SelectAllProps & { readonly label?: string }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = state === 'some';
+      }}
+      checked={state === true}
+      onChange={onToggle}
+    />
   );
 }

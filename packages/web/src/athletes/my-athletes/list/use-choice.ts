@@ -37,6 +37,7 @@ export function useChoice(
     }),
     [selection, onSelect, shownIds],
   );
+  const toggleAll = useCallback(() => onSelect((now) => toggleShown(now, shownIds)), [onSelect, shownIds]);
   const clear = useCallback(() => onSelect(noRows), [onSelect]);
 
   return {
@@ -44,7 +45,7 @@ export function useChoice(
     hidden: chosen.length - shownChosen,
     allShown: areAllChosen(selection, shownIds) ? true : shownChosen > 0 ? ('some' as const) : false,
     choiceOf,
-    toggleShown: () => onSelect((now) => toggleShown(now, shownIds)),
+    toggleAll,
     clear,
   };
 }
