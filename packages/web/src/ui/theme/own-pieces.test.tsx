@@ -1,0 +1,66 @@
+import { Field as Chakra, Dialog } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { Button, IconButton } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { Skeleton } from '../card/skeleton.tsx';
+import { Field, TextAreaField } from '../form/field.tsx';
+import { Input, Select, TextArea } from '../form/input.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { Banner } from '../status/banner.tsx';
+import { QuietLine } from '../text/quiet-line.tsx';
+import { PageLink } from '../text/text-link.tsx';
+import { Styled } from './styled.tsx';
+
+// Emotion collects its classes only where there is a document.
+vi.hoisted(() => {
+  vi.stubGlobal('HTMLElement', class {});
+  vi.stubGlobal('document', { querySelectorAll: () => [], head: null });
+});
+
+const shown = (piece: ReactNode) => renderToStaticMarkup(<Styled>{piece}</Styled>);
+
+const pieces = {
+  Button: <Button>Save</Button>,
+  IconButton: <IconButton icon={X} aria-label="Close" />,
+  PageLink: <PageLink href="/">Home</PageLink>,
+  Input: <Input />,
+  TextArea: <TextArea />,
+  Select: <Select />,
+  Card: <Card>Text</Card>,
+  Skeleton: <Skeleton />,
+  QuietLine: <QuietLine>Text</QuietLine>,
+  Banner: <Banner status="warning">Text</Banner>,
+};
+
+test.each(Object.entries(pieces))('%s is the same element in a field, in a dialog, and alone', (_, piece) => {
+  const alone = shown(piece);
+  const inField = shown(<Chakra.Root>{piece}</Chakra.Root>);
+  const inDialog = shown(
+    <Dialog.Root open>
+      <Dialog.Content>{piece}</Dialog.Content>
+    </Dialog.Root>,
+  );
+  expect([
+    alone.includes('class=') || alone.includes('data-link'),
+    inField.includes(alone),
+    inDialog.includes(alone),
+  ]).toEqual([true, true, true]);
+});
+
+test('a field’s control has the class of the control alone', () => {
+  const classOf = (piece: ReactNode) =>
+    /<(?:input|textarea|select)[^>]* class="([^"]+)"/.exec(shown(piece))?.[1] ?? null;
+  const texts = { label: 'Name', name: 'name', starred: true, error: 'Enter a name.' };
+  const alone = [<Input key="1" />, <TextArea key="2" />, <Select key="3" />].map(classOf);
+  expect(alone).not.toContain(null);
+  expect(
+    [
+      <Field key="1" {...texts} />,
+      <TextAreaField key="2" {...texts} />,
+      <SelectField key="3" {...texts} options={new Map()} />,
+    ].map(classOf),
+  ).toEqual(alone);
+});
