@@ -14,7 +14,7 @@ test('an empty board leads to its part of the help, which has its picture', asyn
       .evaluate((heading) => heading.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(200);
   const picture = page.getByRole('img', { name: 'A board with ranked athletes' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(744);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
 });
 
 test('an athlete is one press away from who put this here', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Checkbox as Chakra, Fieldset, Wrap } from '@chakra-ui/react';
+import { Box, Checkbox as Chakra, Fieldset, Wrap } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { descriptionOf, type FieldTexts } from './field.tsx';
 
@@ -66,7 +66,11 @@ export function CheckboxGroup({ options, defaultValues = [], ...texts }: Checkbo
     >
       <Fieldset.Legend>
         <span>{label}</span>
-        {starred && <span aria-hidden>*</span>}
+        {starred && (
+          <Box as="span" ms="0.5" color="fg.error" aria-hidden>
+            *
+          </Box>
+        )}
       </Fieldset.Legend>
       <Wrap gap="4">
         {options.map((option) => (

@@ -1,4 +1,4 @@
-import { Fieldset, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, Fieldset, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface FieldsProps {
@@ -20,7 +20,9 @@ export function FieldGroup({ legend, children }: FieldsProps & { readonly legend
     <Fieldset.Root size="sm" gridColumn={{ md: '1 / -1' }}>
       <Fieldset.Legend>
         <span>{legend}</span>
-        <span aria-hidden>*</span>
+        <Box as="span" ms="0.5" color="fg.error" aria-hidden>
+          *
+        </Box>
       </Fieldset.Legend>
       <SimpleGrid
         columns={2}
