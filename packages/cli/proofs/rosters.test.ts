@@ -25,7 +25,7 @@ test.for(rosters)('$language: $name becomes its athletes', async (roster, { serv
 
 /** What answers the questions of a terminal before they are asked. */
 function flagsFor(answers: Answers): readonly string[] {
-  const { reading = {}, columns = {}, set = {}, words = {}, leaveOut, round, total } = answers;
+  const { reading = {}, columns = {}, set = {}, words = {}, leaveOut, round } = answers;
   const flags = (flag: string, pairs: object) =>
     Object.entries(pairs).flatMap(([one, other]) => [flag, `${one}=${other}`]);
   return [
@@ -34,6 +34,6 @@ function flagsFor(answers: Answers): readonly string[] {
     ...flags('--set', set),
     ...flags('--word', words),
     ...(leaveOut ? ['--skip-invalid'] : []),
-    ...((round ?? total) ? ['--repair'] : []),
+    ...(round === undefined ? [] : ['--repair']),
   ];
 }

@@ -23,7 +23,7 @@ export function testRosters(rosters: readonly Roster[]): void {
 async function importRoster(page: Page, roster: Roster): Promise<void> {
   const { name, bytes, answers, athletes } = roster;
   const { choose, step, button, main, field } = importPage(page);
-  const { reading, columns = {}, set = {}, words = {}, leaveOut, round, total } = answers;
+  const { reading, columns = {}, set = {}, words = {}, leaveOut, round } = answers;
   await choose({ name, content: Buffer.from(bytes) });
   if (reading !== undefined) {
     await step(/^Which (sheet|of these)/).waitFor();
@@ -42,7 +42,6 @@ async function importRoster(page: Page, roster: Roster): Promise<void> {
     ...(answers.words === undefined ? [] : [/^Use (this meaning|these meanings)$/]),
     ...(leaveOut ? [/^Leave (this row|these \d+ rows) out$/] : []),
     ...(round === undefined ? [] : [/^Round/]),
-    ...(total === undefined ? [] : [/^Take the total/]),
   ];
   for (const [word, meaning] of Object.entries(words))
     await main.getByLabel(`“${word}”`).selectOption(meaning);

@@ -1,8 +1,27 @@
 import { nameKey } from './countries.ts';
 import { countries } from './country-list.ts';
 
-/** Languages whose names of countries are read, as the platform knows them. */
-const languages = ['de', 'es', 'fr', 'it', 'pt', 'pt-PT'];
+/** Languages whose names of countries are read, as the platform knows them: the usual ones first, the others where those fail. */
+const usual = ['de', 'es', 'fr', 'it', 'pt', 'pt-PT'];
+const others = [
+  'nl',
+  'pl',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'hu',
+  'ro',
+  'el',
+  'ru',
+  'ko',
+  'zh',
+  'ja',
+  'tr',
+  'cs',
+  'sk',
+  'hr',
+];
 
 /** Names that the platform spells otherwise, by ISO alpha-2 code. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -16,16 +35,25 @@ const otherNames: Readonly<Record<string, string>> = {
   US: 'Vereinigte Staaten von Amerika, Estados Unidos de América, EE. UU., EEUU, États-Unis d’Amérique, Stati Uniti d’America, Estados Unidos da América, EUA',
 };
 
-/** The ISO alpha-2 code of a country by its name in another language than English; null when unknown. */
+/** The ISO alpha-2 code of a country by its name in a usual language but English; null when unknown. */
 export function foreignCountryCode(text: string): string | null {
-  codesByName ??= new Map([...platformNames(), ...ownNames()].map(([name, code]) => [nameKey(name), code]));
-  return codesByName.get(nameKey(text)) ?? null;
+  usualCodes ??= new Map(
+    [...platformNames(usual), ...ownNames()].map(([name, code]) => [nameKey(name), code]),
+  );
+  return usualCodes.get(nameKey(text)) ?? null;
+}
+
+/** Likewise in another language, which takes longer at the first lookup. */
+export function otherCountryCode(text: string): string | null {
+  otherCodes ??= new Map(platformNames(others).map(([name, code]) => [nameKey(name), code]));
+  return otherCodes.get(nameKey(text)) ?? null;
 }
 
 /** Built at the first lookup: it takes about 50 ms. */
-let codesByName: ReadonlyMap<string, string> | undefined;
+let usualCodes: ReadonlyMap<string, string> | undefined;
+let otherCodes: ReadonlyMap<string, string> | undefined;
 
-function platformNames(): [name: string, code: string][] {
+function platformNames(languages: readonly string[]): [name: string, code: string][] {
   return languages.flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     return [...countries.keys()].map((code): [string, string] => [names.of(code) ?? code, code]);

@@ -114,12 +114,14 @@ export const awkwardFiles: readonly AwkwardFile[] = [
   },
   {
     name: 'clipboard.tsv',
-    bytes: utf8('Name\tAvailable\tBio\n"Ada\nBrook"\tFall 2027\t"one\ntwo ""x"""\nBo Reed\tnever\t\n'),
+    bytes: utf8(
+      'Name\tAvailable\tBio\n"Ada Brook\nBo Reed"\tFall 2027\t"one\ntwo ""x"""\nBo Reed\tnever\t\n',
+    ),
     found: [
       [
         2,
         'name',
-        'must be one line of text, not "Ada\nBrook". Remove line breaks, tabs and other control characters.',
+        'must be one line of text, not "Ada Brook\nBo Reed". Remove line breaks, tabs and other control characters.',
       ],
       [3, 'available_semester', `must be Fall or Spring, not "never". ${season}`],
     ],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { countryName } from '../../countries/countries.ts';
 import { grouped } from '../../display/grouped.ts';
+import adjectives from '../words/adjectives.json' with { type: 'json' };
 import {
   type CellReading,
   choiceReader,
@@ -154,4 +156,29 @@ test('a country, by its English name or a code', () => {
     null ←  | -
     a country's name, ISO code or IOC code. Write the country as in Germany, DE or GER. ← Atlantis"
   `);
+});
+
+test('a country by a flag, a people or an adjective, each of one country', () => {
+  const read = (text: string) => {
+    const reading = readCountryCell(text);
+    return 'value' in reading ? reading.value : reading.fix;
+  };
+  expect(['🇦🇺', ' 🇮🇱 Israel', 'Brasileira', 'Nederlandse', 'Dutch', '대한민국'].map(read)).toEqual([
+    'Australia',
+    'Israel',
+    'Brazil',
+    'Netherlands',
+    'Netherlands',
+    'South Korea',
+  ]);
+  expect(['GER/USA', '🇦🇺🇮🇱', 'US, GB'].map(read)).toEqual(
+    Array(3).fill('Write the country as in Germany, DE or GER.'),
+  );
+  const unread = Object.entries(adjectives).flatMap(([code, words]) =>
+    words.split(', ').filter((word) => {
+      const reading = readCountryCell(word);
+      return !('value' in reading) || reading.value !== countryName(code);
+    }),
+  );
+  expect(unread).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { countryCode, countryName, isoCountryCode } from '../../countries/countries.ts';
-import { foreignCountryCode } from '../../countries/foreign-names.ts';
+import { countryCode, countryName, isoCountryCode, nameKey } from '../../countries/countries.ts';
+import { foreignCountryCode, otherCountryCode } from '../../countries/foreign-names.ts';
 import { collationKey } from '../../display/collation.ts';
 import { type NumberLimit, numberProblem } from '../../fields/number-limit.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
+import adjectives from '../words/adjectives.json' with { type: 'json' };
 
 /** A cell's value, null for an empty cell; or its fault. */
 export type CellReading<T> = ReadCell<T> | TextFault;
@@ -120,15 +121,33 @@ export function readYearCell(text: string, limit: NumberLimit): CellReading<numb
   return isShort ? { ...reading, read: `20${text}` } : reading;
 }
 
-/** The full English name, which a create sends (rules/athletes.md#country-input). */
-export function readCountryCell(text: string): CellReading<string> {
+/**
+ * The full English name, which a create sends (rules/athletes.md#country-input); also of a flag, a people or an adjective.
+ * @param isColumn whether its column is one of countries, so that names in more languages are worth their time
+ */
+export function readCountryCell(text: string, isColumn = true): CellReading<string> {
   if (isNothing(text)) return { value: null };
   const iso = isoCountryCode(text);
   if (iso !== null) return { value: countryName(iso) };
-  const value = countryName(countryCode(text) ?? foreignCountryCode(text) ?? '');
+  const bare = text.replace(/\p{RI}\p{RI}/gu, '').trim() || flagLetters(text);
+  const known = countryCode(bare) ?? peopleCodes.get(nameKey(bare)) ?? foreignCountryCode(bare);
+  const code = known ?? (isColumn ? otherCountryCode(bare) : null) ?? '';
+  const value = countryName(code);
   if (value !== null) return { value, read: value };
   return {
     expected: "a country's name, ISO code or IOC code",
     fix: 'Write the country as in Germany, DE or GER.',
   };
 }
+
+/** The code of one flag; other texts as they are. */
+function flagLetters(text: string): string {
+  const letterOf = (sign: string) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 65);
+  return /^\s*\p{RI}{2}\s*$/u.test(text) ? Array.from(text.trim(), letterOf).join('') : text;
+}
+
+const peopleCodes = new Map(
+  Object.entries(adjectives).flatMap(([code, words]) =>
+    words.split(', ').map((word): [string, string] => [nameKey(word), code]),
+  ),
+);

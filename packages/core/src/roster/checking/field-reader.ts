@@ -5,14 +5,8 @@ import type { TextFault } from '../../fields/text-rule.ts';
 import { completedLink, isWebLink } from '../../fields/web-link.ts';
 import type { Words } from '../matching/chosen.ts';
 import { newToefl, otherScale } from '../meaning/column-meaning.ts';
-import {
-  type CellReading,
-  choiceReader,
-  isNothing,
-  readCountryCell,
-  readNumberCell,
-  readYearCell,
-} from './cell-values.ts';
+import { readScoreCell } from '../meaning/number.ts';
+import { type CellReading, choiceReader, isNothing, readCountryCell, readYearCell } from './cell-values.ts';
 import { spellings } from './foreign-words.ts';
 import { readingPlain } from './plain-cell.ts';
 import { readingWords } from './said-words.ts';
@@ -32,13 +26,18 @@ export function fieldReader(
         readingWords(readingPlain(choiceReader({ ...field, spellings: spellings[name] })), words),
       );
     case 'country':
-      return memoize(readingWords(readingPlain(readCountryCell), words));
+      return memoize(
+        readingWords(
+          readingPlain((text) => readCountryCell(text)),
+          words,
+        ),
+      );
     case 'year':
       return memoize(readingPlain((text) => readYearCell(text, field)));
     case 'score':
       return memoize(
         readingPlain((text) => {
-          const reading = readNumberCell(text, field);
+          const reading = readScoreCell(name, text, field);
           return 'value' in reading ? reading : withHint(name, text, reading);
         }),
       );
@@ -57,8 +56,10 @@ export function readTextCell(value: string, limit: TextLimit): CellReading<strin
 
 function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
   if (isNothing(text)) return { value: null };
-  const link = completedLink(text);
+  const [first = text, ...others] = text.match(/(?:https?:\/\/|www\.)[^\s;,|]+/giu) ?? [];
+  const link = completedLink(others.length > 0 ? first : text);
   if (!isWebLink(link)) return noLink;
+  if (others.length > 0) return { value: link, read: link, how: 'as the first of several links' };
   const reading = readTextCell(link, limit);
   return link === text || !('value' in reading)
     ? reading

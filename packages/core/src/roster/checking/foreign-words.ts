@@ -3,7 +3,7 @@ import cells from '../words/cells.json' with { type: 'json' };
 
 type Choices = Readonly<Record<string, readonly string[]>>;
 
-const listed = (line: string) => line.split(', ');
+export const listed = (line: string) => line.split(', ');
 const choices = (lines: Readonly<Record<string, string>>): Choices =>
   Object.fromEntries(Object.entries(lines).map(([choice, line]) => [choice, listed(line)]));
 
@@ -19,6 +19,9 @@ export const seasons = { Fall: listed(cells.seasons.Fall), Spring: listed(cells.
 
 /** Names of the months, by their number. */
 export const months = choices(cells.months);
+
+/** Words that stand behind a number without changing it, and names of an SAT's sections. */
+export const numberWords = cells.numbers;
 
 /** Words beside the year of a graduation: Class of 2027. */
 export const graduations = listed(cells.graduations);

@@ -9,8 +9,8 @@ import type { RepairGroup } from './row-problems.ts';
 
 /** One repair for many cells of a group, which a person confirms (rules/import.md#repairs). */
 export interface GroupRepair {
-  /** `round`: to the field's step; `total`: the total beside its parts; `notes`: leaves the rows out. */
-  readonly kind: 'round' | 'total' | 'notes';
+  /** `round`: to the field's step; `notes`: leaves the rows out. */
+  readonly kind: 'round' | 'notes';
   /** What it does: 'Round 38 GPAs to 0.1'. */
   readonly text: string;
   readonly repair: Repair;
@@ -30,22 +30,20 @@ export function groupRepair(group: RepairGroup): GroupRepair | null {
   const name = fieldNamed(field);
   if (name === null || index === null) return null;
   const known: AthleteField = athleteFields[name];
-  if (known.kind !== 'score') return null;
-  const kind = fix === stepFix(known) ? 'round' : 'total';
+  if (known.kind !== 'score' || fix !== stepFix(known)) return null;
   const changes = group.flatMap(({ row, value }) => {
-    const to = kind === 'round' ? rounded(value, known) : totalIn(value);
+    const to = rounded(value, known);
     return numberProblem(to, known) === null ? [{ row, from: value, to: String(to) }] : [];
   });
   if (changes.length === 0) return null;
   const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
-  return { kind, text: repairText(kind, changes.length, known), repair: { kind: 'edit', edits }, changes };
+  return { kind: 'round', text: repairText(changes.length, known), repair: { kind: 'edit', edits }, changes };
 }
 
-function repairText(kind: 'round' | 'total', count: number, { label, step }: ScoreField): string {
-  const which = (noun: string) => (count === 1 ? `the ${noun}` : counted(count, noun));
-  if (kind === 'total') return `Take the total of ${which(`${label} cell`)}`;
+function repairText(count: number, { label, step }: ScoreField): string {
+  const which = count === 1 ? `the ${label}` : counted(count, label);
   const whole = count === 1 ? 'a whole number' : 'whole numbers';
-  return `Round ${which(label)} to ${step === 1 ? whole : step}`;
+  return `Round ${which} to ${step === 1 ? whole : step}`;
 }
 
 type ScoreField = Extract<AthleteField, { kind: 'score' }>;
@@ -55,12 +53,4 @@ function rounded(text: string, { min, step }: NumberLimit): number {
   const number = Number(numbersIn(plainCell(text.trim()))[0]);
   const digits = Math.log10(scaleOf(min, step));
   return Number(`${Math.round(Number(`${number}e${digits}`))}e-${digits}`);
-}
-
-/** The number that is the sum of all others: '1350 (EBRW 680 / M 670)'. */
-function totalIn(text: string): number {
-  const numbers = Array.from(text.matchAll(/\d+/g), Number);
-  const total = Math.max(...numbers);
-  const isTotal = numbers.length > 2 && numbers.reduce((sum, number) => sum + number, 0) === 2 * total;
-  return isTotal ? total : Number.NaN;
 }

@@ -19,6 +19,11 @@ test('a name stands as it is, composed, without what is around it', () => {
   expect(read(["'Ada'", '"Ada Lovelace"', '“ Ada ”', "'Bo O'Neil'"], readName)).toEqual(
     ['Ada', 'Ada Lovelace', 'Ada', "Bo O'Neil"].map((name) => `${name}, without the signs around it`),
   );
+  expect(read(['Zara\n Whitlock', 'Ada King\r\nReed', 'Ada King\nBo Reed'], readName)).toEqual([
+    'Zara Whitlock, on one line',
+    'Ada King Reed, on one line',
+    'Ada King\nBo Reed',
+  ]);
 });
 
 const refused = ': the last name, a comma and the first name. Write the name as Lovelace, Ada.';

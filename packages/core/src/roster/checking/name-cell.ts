@@ -9,8 +9,11 @@ export function readName(cell: string): ReadCell<string> & { readonly value: str
     .normalize('NFC')
     .trim()
     .replace(/[\u00a0\u2007\u202f]/g, ' ');
-  const value = unquoted(text);
-  return value === text ? { value } : { value, read: value, how: plainly };
+  const lines = /[\r\n]/.test(text) ? text.split(/\s*[\r\n]+\s*/) : [text];
+  // Two lines of several words are two names.
+  const isBroken = lines.length > 1 && lines.filter((line) => line.includes(' ')).length < 2;
+  const value = unquoted(isBroken ? lines.join(' ') : text);
+  return value === text ? { value } : { value, read: value, how: isBroken ? 'on one line' : plainly };
 }
 
 /**

@@ -19,9 +19,20 @@ export function unquoted(text: string): string {
  * usual digits.
  */
 export function plainCell(text: string): string {
-  return unquoted(text)
-    .replace(/^['’‘]\s*/u, '')
+  const plain = unquoted(text).replace(/^['’‘]\s*/u, '');
+  if (isAscii.test(plain)) return plain;
+  return plain
+    .replace(/(?![0-9０-９])\p{Nd}/gu, digitOf)
     .replace(/[！-～]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+}
+
+const isAscii = /^[\0-\x7f]*$/;
+
+/** The usual digit for one of another script, whose ten digits follow each other. */
+function digitOf(digit: string): string {
+  const at = digit.codePointAt(0) ?? 0;
+  const zero = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50].find((first) => at >= first && at < first + 10);
+  return zero === undefined ? digit : String(at - zero);
 }
 
 /** Creates a reader of the plain cell, which notes where that differs from the cell itself. */

@@ -69,7 +69,7 @@ const looks: readonly Look[] = [
   { field: 'available_semester', what: 'semesters', fits: isRead(readAvailability) },
   { field: 'gender', what: 'genders', fits: isRead(fieldReader('gender')) },
   { field: 'sport', what: 'sports', fits: isRead(fieldReader('sport')) },
-  { field: 'country_of_residence', what: 'countries', fits: isRead(readCountryCell) },
+  { field: 'country_of_residence', what: 'countries', fits: isRead((cell) => readCountryCell(cell, false)) },
   { field: 'video_1', what: 'videos', fits: (cell) => isLink(cell) && /youtu|vimeo|hudl/i.test(cell) },
   { field: 'profile_url', what: 'links', fits: isLink },
   {

@@ -80,7 +80,7 @@ export const english = [
   ),
   roster(
     'test-scores.csv',
-    { answers: { total: 'SAT' } },
+    {},
     `Name        | Available | SAT                    | GPA
      Ada Example | Fall 2027 | 1350 (EBRW 680 / M 670) | 3.9
      Bo Sample   | Fall 2027 | 1,280                  | 3.1

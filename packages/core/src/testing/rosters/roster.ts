@@ -18,8 +18,6 @@ export interface Answers {
   readonly leaveOut?: true;
   /** Rounds the cells of a field. */
   readonly round?: 'GPA';
-  /** Takes the total of cells that have parts beside it. */
-  readonly total?: 'SAT';
 }
 
 /** A roster as an agency keeps it, and the athletes that every face must import from it. */

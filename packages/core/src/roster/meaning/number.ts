@@ -1,0 +1,86 @@
+import type { AthleteField, AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import { collationKey } from '../../display/collation.ts';
+import { type CellReading, numbersIn, readNumberCell } from '../checking/cell-values.ts';
+import { listed, months, numberWords } from '../checking/foreign-words.ts';
+
+type ScoreField = Extract<AthleteField, { kind: 'score' }>;
+
+/** A number within a text, and how it was found there. */
+interface Found {
+  readonly number: string;
+  readonly how: string;
+}
+
+const notes = new Set([...listed(numberWords.notes), ...Object.values(months).flat()].map(collationKey));
+const sections = new Set(listed(numberWords.sections));
+const number = String.raw`\d[\d.,]*\d|\d`;
+const withWhole = new RegExp(`^(${number})\\s*(?:/|out of|von|de|sur|su)\\s*(${number})$`);
+const withNote = new RegExp(`^(${number})[,;:]?\\s+(\\D.*|\\(.*\\))$|^(${number})(\\(.*\\))$`);
+
+/**
+ * A score's cell, also where its number has a label before it, the whole of its own scale, its sections, a star or a note of
+ * a known word beside it (rules/import.md#numbers-with-notes). Any other text beside a number is refused.
+ */
+export function readScoreCell(name: AthleteFieldName, text: string, field: ScoreField): CellReading<number> {
+  const literal = readNumberCell(text, field);
+  if ('value' in literal || numbersIn(text).length > 0) return literal;
+  const found = numberIn(withoutLabel(name, text.trim()), name, field);
+  if (found === null) return literal;
+  const reading = readNumberCell(found.number, field);
+  if (!('value' in reading)) return numbersIn(found.number).length > 0 ? reading : literal;
+  return { ...reading, read: String(reading.value), how: found.how };
+}
+
+/** A text without the field's own name before or behind its number: 'UTR 9.87'. */
+function withoutLabel(name: AthleteFieldName, text: string): string {
+  return text.replace(new RegExp(`^${name}\\s*[:=]?\\s*(?=[\\dJj])|(?<=\\d)\\s*${name}$`, 'iu'), '');
+}
+
+function numberIn(text: string, name: AthleteFieldName, { max }: ScoreField): Found | null {
+  if (numbersIn(text).length > 0) return { number: text, how: 'without its label' };
+  const starred = /^(.*\d)\s*[*†‡+]+$/u.exec(text)?.[1];
+  if (starred !== undefined && numbersIn(starred).length > 0)
+    return { number: starred, how: 'without its sign' };
+  const [, part, whole] = withWhole.exec(text) ?? [];
+  if (part !== undefined && whole !== undefined && numbersIn(whole).some((one) => Number(one) === max))
+    return { number: part, how: `as a part of ${max}` };
+  const rank = name === 'ITF' ? /^J[\s-]?(\d+)$/iu.exec(text)?.[1] : undefined;
+  if (rank !== undefined && !grades.has(rank)) return { number: rank, how: 'as a junior rank' };
+  return totalIn(text) ?? sumIn(text, name) ?? notedIn(text);
+}
+
+/** J30 to J500 are grades of tournaments. */
+const grades = new Set(['30', '60', '100', '200', '300', '500']);
+
+/** The number that is the sum of all others: '1350 (EBRW 680 / M 670)'. */
+function totalIn(text: string): Found | null {
+  const numbers = Array.from(text.matchAll(/\d+/g), Number);
+  const total = Math.max(...numbers);
+  const isTotal =
+    !/\d[.,]\d/.test(text) && numbers.length > 2 && numbers.reduce((sum, one) => sum + one, 0) === 2 * total;
+  return isTotal ? { number: String(total), how: 'as the total of its parts' } : null;
+}
+
+/** Both sections of an SAT, each with its name: '680 M / 670 RW'. */
+function sumIn(text: string, name: AthleteFieldName): Found | null {
+  const numbers = Array.from(text.matchAll(/\d+/g), Number);
+  const words = collationKey(text).match(/\p{L}+/gu) ?? [];
+  const areSections =
+    words.length === 2 && new Set(words).size === 2 && words.every((word) => sections.has(word));
+  if (name !== 'SAT' || numbers.length !== 2 || !areSections) return null;
+  if (/[^\p{L}\d\s/,;:+()-]/u.test(text) || numbers.some((one) => one < 200 || one > 800)) return null;
+  return { number: String(numbers.reduce((sum, one) => sum + one, 0)), how: 'as the sum of its sections' };
+}
+
+/** A number before a note of known words: '105 (Oct)', '9.87 (verified)'. */
+function notedIn(text: string): Found | null {
+  const [, first, behind, second, bracket] = withNote.exec(text) ?? [];
+  const [found, note] = [first ?? second, behind ?? bracket];
+  if (found === undefined || note === undefined) return null;
+  const words = collationKey(note).match(/\p{L}+/gu) ?? [];
+  const digits = note.match(/\d+/g) ?? [];
+  const areDates = digits.every((one) => one.length <= 2 || /^20\d\d$/.test(one)) && digits.length <= 3;
+  return areDates && words.length + digits.length > 0 && words.every((word) => notes.has(word))
+    ? { number: found, how: 'without the note behind it' }
+    : null;
+}
