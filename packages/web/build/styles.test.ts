@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { system } from '../src/ui/theme/theme.ts';
 import { themeSheet } from './theme-css.ts';
@@ -41,6 +41,16 @@ test('each class of a module is used, and each class that is used exists', () =>
   );
   expect(used.length).toBeGreaterThan(40);
   expect(sorted(written)).toEqual(sorted(used));
+});
+
+/** What the first list, its rows, and the import's grid need: plain elements, as they are the first or many. */
+const plain = /^(agencies\/agency|athletes|board|errors|home|profiles|roster|session|shell|texts|ui)\//;
+
+test('a module stands only where elements are plain; elsewhere Chakra lays out (docs/decisions/0027-css-modules.md)', () => {
+  const folders = modules.map(([path]) => relative(root, path));
+  expect(folders.filter((path) => !plain.test(path))).toEqual([]);
+  expect(folders.length).toBeLessThanOrEqual(34);
+  expect(modules.reduce((sum, [, css]) => sum + css.split('\n').length, 0)).toBeLessThanOrEqual(3_700);
 });
 
 test('no two modules have one name, which their classes begin with', () => {

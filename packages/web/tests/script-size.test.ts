@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
@@ -43,7 +43,8 @@ async function later(...sources: readonly string[]): Promise<ReadonlyMap<string,
 const bytesOf = (scripts: ReadonlyMap<string, Buffer>) =>
   [...scripts.values()].reduce((sum, { length }) => sum + length, 0);
 
-test('the script to the first list takes at most 108,000 bytes in brotli', async () => {
+test('the document takes at most 14,500 bytes in brotli, the script to the first list 108,000', async () => {
+  expect(brotliCompressSync(await read('index.html')).length).toBeLessThanOrEqual(14_500);
   const bytes = bytesOf(await firstScripts());
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(108_000);
