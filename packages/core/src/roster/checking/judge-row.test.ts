@@ -38,6 +38,30 @@ test("a formula's error is refused in every column, once, and is no text", () =>
     expect(read('Bio', bio)).toEqual({ bio });
 });
 
+test('a gender beside a sport counts where no cell says one, and may not contradict it', () => {
+  const judge = reader([...least, 'Sport', 'Gender']);
+  const read = (sport: string, gender: string) => {
+    const { draft, problems } = judge({ row: 2, cells: ['Demo Ada', 'Fall', '2027', sport, gender] });
+    return draft === null
+      ? problems.map(({ field, fix }) => `${field}: ${fix}`)
+      : [draft.sport, draft.gender];
+  };
+  expect(read("Women's Soccer", '')).toEqual(['Soccer', 'Female']);
+  expect(read('Soccer Boys', 'm')).toEqual(['Soccer', 'Male']);
+  expect(read('Tennis', '')).toEqual(['Tennis', undefined]);
+  expect(read("Men's Tennis", 'F')).toEqual(['gender: The sport names another gender: make them agree.']);
+  expect(read("Men's Tennis", 'x')).toEqual(['gender: Write Male or Female.']);
+  expect(read("Men's Chess", '')).toEqual(['sport: Write Tennis or Soccer; an empty cell is Tennis.']);
+});
+
+test('the name of a column is no name of an athlete', () => {
+  const read = (name: string) => reader(least)({ row: 2, cells: [name, 'Fall', '2027'] }).problems;
+  expect(['UTR', 'Gender:', 'Sport'].map((name) => read(name).map(({ expected }) => expected))).toEqual(
+    Array(3).fill(['a name, not that of a column']),
+  );
+  expect(['Neymar', 'May Start'].flatMap(read)).toEqual([]);
+});
+
 test('parts of a name are joined in their order, whatever the order of their columns', () => {
   const judge = reader(['Suffix', 'Achternaam', 'Tussenvoegsel', 'Middle name', 'Voornaam', 'Term', 'Year']);
   const name = (cells: string) => judge({ row: 2, cells: [...cells.split('|'), 'Fall', '2027'] }).draft?.name;

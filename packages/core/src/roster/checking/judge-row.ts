@@ -3,6 +3,7 @@ import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../a
 import { memoize } from '../../display/memoize.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
+import { saidBy } from '../layout/headings.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
 import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
@@ -17,6 +18,7 @@ import { readingWords } from './said-words.ts';
 
 export type { JudgedRow } from './row-findings.ts';
 
+type Reader = ReturnType<typeof fieldReader>;
 type PlaceOf = (field: ImportField) => number;
 /** Judges some cells of a row. */
 type Step = (row: RowFindings) => void;
@@ -31,6 +33,7 @@ export function createRowJudge(
     nameStep(placeOf, match),
     availabilityStep(placeOf, match),
     ...fieldSteps(placeOf, match, rows),
+    teamStep(placeOf),
     leftoverStep(match),
   ];
   const nameAt = nameColumns(placeOf, match)[0]?.index;
@@ -66,8 +69,14 @@ function nameStep(placeOf: PlaceOf, match: ColumnMatch): Step {
     const filled = parts.filter(({ text }) => text !== '');
     const index = filled.at(-1)?.index ?? parts[0]?.index ?? -1;
     const name = filled.map(({ text }) => text).join(' ');
-    keep(row, index, 'name', name === '' ? noName : readTextCell(name, athleteFields.name));
+    keep(row, index, 'name', nameOf(name));
   };
+}
+
+function nameOf(name: string): CellReading<string> {
+  if (name === '') return noName;
+  const isHeader = !name.includes(' ') && fieldOf(name, []) !== null;
+  return isHeader ? headerName : readTextCell(name, athleteFields.name);
 }
 
 interface NameColumn {
@@ -132,7 +141,12 @@ function fieldSteps(
       const { header = '' } = guesses[index] ?? {};
       const own = fieldReader(field, words);
       const texts = () => new Set(rows.map(({ cells }) => (cells[index] ?? '').trim()));
-      const read = index < 0 || isExport ? own : readingColumn(field, own, header, texts);
+      const read =
+        field === 'sport'
+          ? readingTeam(own)
+          : index < 0 || isExport
+            ? own
+            : readingColumn(field, own, header, texts);
       const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header, []) !== 'GPA';
       return (row) => {
         keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));
@@ -140,6 +154,28 @@ function fieldSteps(
           row.warnings.push(problemAt(row, index, field, otherScale));
       };
     });
+}
+
+/** Reads a sport also where the gender stands beside it: Women's Tennis. */
+function readingTeam(read: Reader): Reader {
+  return (cell) => {
+    const reading = read(cell);
+    const { sport } = 'value' in reading ? {} : saidBy(cell.trim());
+    return sport === undefined ? reading : { value: sport, read: sport };
+  };
+}
+
+/** The gender that stands beside a sport counts where no other cell says one, and may not contradict it. */
+function teamStep(placeOf: PlaceOf): Step {
+  const [sportAt, genderAt] = [placeOf('sport'), placeOf('gender')];
+  return (row) => {
+    const { sport, gender } = sportAt < 0 ? {} : saidBy(cellAt(row, sportAt));
+    if (sport === undefined || gender === undefined) return;
+    const own = row.draft.gender;
+    if (own === undefined && cellAt(row, genderAt) === '')
+      keep(row, sportAt, 'gender', { value: gender, read: gender });
+    else if (own !== undefined && own !== gender) refuse(row, genderAt, 'gender', twoGenders);
+  };
 }
 
 /** Cells that would be lost: without a header, or beyond the header's end. */
@@ -166,6 +202,14 @@ const noYear: TextFault = {
 const twoYears: TextFault = {
   expected: 'the year that stands beside the semester',
   fix: 'Two columns give different years: make them agree.',
+};
+const twoGenders: TextFault = {
+  expected: 'the gender that stands beside the sport',
+  fix: 'The sport names another gender: make them agree.',
+};
+const headerName: TextFault = {
+  expected: 'a name, not that of a column',
+  fix: 'Write the name, or remove the row.',
 };
 const noHeader: TextFault = {
   expected: 'a header above this cell',

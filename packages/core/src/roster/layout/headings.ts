@@ -97,7 +97,7 @@ const readGender = fieldReader('gender');
 const readSport = fieldReader('sport');
 
 /** What a text says of athletes, if each of its words is of a term, a gender or a sport. */
-const saidBy = memoize((text: string): Said => {
+export const saidBy = memoize((text: string): Said => {
   const whole = text.replace(/\(\d+\)|:\s*$/gu, '').trim();
   if (whole.length > 60) return {};
   const words = whole.replace(/[|,;–—-]+/gu, ' ').match(/\S+/gu) ?? [];
@@ -116,13 +116,14 @@ function saidIn(words: readonly string[]): Said | null {
 }
 
 function saidByOne(text: string): Said | null {
-  if (isNothing(text)) return null;
+  // Letters alone say nothing: M! or fa.
+  if (isNothing(text) || !/\p{L}{3}|\p{N}{2}|[^\0-\x7f]/u.test(text)) return null;
   const term = readAvailability(text);
   if ('value' in term && term.value !== null) {
     const { semester, year } = term.value;
     return { available_semester: year === null ? semester : `${semester} ${year}` };
   }
   const [gender, sport] = [readGender(text), readSport(text)];
-  if (text.length > 1 && 'value' in gender && gender.value !== null) return { gender: String(gender.value) };
+  if ('value' in gender && gender.value !== null) return { gender: String(gender.value) };
   return 'value' in sport && sport.value !== null ? { sport: String(sport.value) } : null;
 }

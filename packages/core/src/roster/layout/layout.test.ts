@@ -91,7 +91,7 @@ test.each([
   ['names', 'Name,GPA\nAutumn,\nAda King,3\n'],
   ['other words', 'Name,GPA\nFall 2027 or later,\nAda King,3\n'],
   ['signs', 'Name,GPA\n;,\n-,\nAda King,3\n'],
-  ['letters', 'Name,GPA\nF,\nAda King,3\n'],
+  ['letters', 'Name,GPA\nF,\nm!,\nfa,\nSp,\nAda King,3\n'],
   ['a table of one column', 'Name\nFall 2027\nAda King\n'],
 ])('%s are no headings', async (_, file) => {
   expect((await read(file)).notes).toEqual([]);

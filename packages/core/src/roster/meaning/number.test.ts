@@ -61,6 +61,8 @@ test.each<[Score, string, readonly (readonly [string, unknown])[]]>([
       ['105 (expected)', 'refused'],
       ['105 (12345)', 'refused'],
       ['105 ()', 'refused'],
+      ['105 (12)', 'refused'],
+      ['105 (2026)', '105 without the note behind it'],
       ['IELTS 7.5', 'refused'],
     ],
   ],

@@ -80,7 +80,8 @@ function notedIn(text: string): Found | null {
   const words = collationKey(note).match(/\p{L}+/gu) ?? [];
   const digits = note.match(/\d+/g) ?? [];
   const areDates = digits.every((one) => one.length <= 2 || /^20\d\d$/.test(one)) && digits.length <= 3;
-  return areDates && words.length + digits.length > 0 && words.every((word) => notes.has(word))
+  const isSaid = words.length > 0 || /\d{1,2}[./-]\d{2,4}|20\d\d/.test(note);
+  return areDates && isSaid && words.every((word) => notes.has(word))
     ? { number: found, how: 'without the note behind it' }
     : null;
 }
