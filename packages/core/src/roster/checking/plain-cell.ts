@@ -15,13 +15,14 @@ export function unquoted(text: string): string {
 }
 
 /**
- * A value without outer quotation marks, without the apostrophe that makes a spreadsheet take it as text, and with
+ * A value without outer quotation marks and invisible signs, without the apostrophe that makes a spreadsheet take it as text, and with
  * usual digits.
  */
 export function plainCell(text: string): string {
   const plain = unquoted(text).replace(/^['’‘]\s*/u, '');
   if (isAscii.test(plain)) return plain;
   return plain
+    .replace(/\p{Cf}/gu, '')
     .replace(/(?![0-9０-９])\p{Nd}/gu, digitOf)
     .replace(/[！-～]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }

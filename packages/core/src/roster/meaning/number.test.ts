@@ -76,6 +76,7 @@ test.each<[Score, string, readonly (readonly [string, unknown])[]]>([
       ['9.87 V', '9.87 without the note behind it'],
       ['٩٫٨', 'refused'],
       ['٩', '9 without the signs around it'],
+      ['\u200b9.8\u200e', '9.8 without the signs around it'],
       ['९.८', '9.8 without the signs around it'],
       ['9.xx', 'refused'],
     ],
