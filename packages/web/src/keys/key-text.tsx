@@ -22,7 +22,7 @@ export function KeyText({ text, onCopied }: KeyTextProps) {
     setOutcome(isCopied ? 'Copied.' : 'The browser does not let the app copy. Select the key and copy it.');
   };
   return (
-    <Stack gap="4" onCopy={onCopied}>
+    <Stack onCopy={onCopied}>
       <TextLine label="Key" text={text} input={input} outcome={outcome}>
         <Button onClick={() => void copy()}>Copy</Button>
       </TextLine>

@@ -8,7 +8,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
-import { FormFooter } from '../ui/form/form-footer.tsx';
+import { ButtonRow, FormFooter } from '../ui/form/form-footer.tsx';
 import { KeyText } from './key-text.tsx';
 
 interface NewKeyDialogProps {
@@ -66,7 +66,11 @@ export function NewKeyDialog({ agencyId, onCreated, onClose }: NewKeyDialogProps
       ) : (
         <>
           <KeyText text={created.key} onCopied={() => setCopied(true)} />
-          <Button onClick={onClose}>Done</Button>
+          <ButtonRow>
+            <Button variant="outline" onClick={onClose}>
+              Done
+            </Button>
+          </ButtonRow>
         </>
       )}
       <LeaveDialog
