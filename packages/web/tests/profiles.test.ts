@@ -136,7 +136,8 @@ test('an active Coach profile leads to Agencies', async ({ page, server, person 
 });
 
 test('a profile that is gone is reported, and the app works without', async ({ page, server, owner }) => {
-  await signInAt(page, server, owner);
+  // Home would read the list just before.
+  await signInAt(page, server, owner, '/coaches');
   await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
   await server.sql`update agencies set owner_id = null where id = ${owner.agencyId}`;
   await shell(page).go('My Athletes');
