@@ -20,5 +20,8 @@ export const newAthleteColumns: readonly Column<Athlete>[] = [
     width: 1.68,
     cell: ({ country_of_residence }) => countryCell(country_of_residence),
   },
-  ...athleteColumns(['available', 'utr']).map((column) => ({ ...column, width: 1.08 })),
+  ...athleteColumns(['available', 'utr']).map((column) => ({
+    ...column,
+    width: column.numeric ? 0.65 : 1.08,
+  })),
 ];
