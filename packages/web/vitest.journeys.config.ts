@@ -10,7 +10,7 @@ export default defineConfig({
   environments: { __vitest__: { resolve } },
   test: {
     name: 'web journeys',
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['../../scripts/auth-emulator.setup.js', 'tests/world.ts'],
     // Files share what they import, and the connection to the browser.
     isolate: false,

@@ -75,7 +75,7 @@ function nameStep(placeOf: PlaceOf, match: ColumnMatch): Step {
 
 function nameOf(name: string): CellReading<string> {
   if (name === '') return noName;
-  const isHeader = !name.includes(' ') && fieldOf(name, []) !== null;
+  const isHeader = /^\P{L}*\p{L}{3}[^ ]*$/u.test(name) && fieldOf(name, []) !== null;
   return isHeader ? headerName : readTextCell(name, athleteFields.name);
 }
 

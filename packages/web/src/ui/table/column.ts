@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /** What a table has in a row. */
 export interface Keyed {
@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly title: string;
   cell(row: Row): ReactNode;
   /** Stands before the title, such as a box for all rows. */
-  readonly head?: ReactNode;
+  readonly first?: ReactElement | false | undefined;
   /** A button at the end of the name's cell, such as a star. */
   corner?(row: Row): ReactNode;
   /** Aligns the column to its end; on a phone its title stands before the number. */

@@ -72,19 +72,19 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
 }
 
 function HeaderCell<Row>({ column, order }: { column: Column<Row>; order: Order | undefined }) {
-  const { title, head, numeric, sort } = column;
+  const { title, first, numeric, sort } = column;
   if (order === undefined || sort === undefined) {
     return (
       <th {...asColumnHeader} data-numeric={numeric || undefined}>
-        {head}
-        {title}
+        {first}
+        <span>{title}</span>
       </th>
     );
   }
   const direction = ariaSort(column, order.sort);
   return (
     <th {...asColumnHeader} data-numeric={numeric || undefined} aria-sort={direction}>
-      {head}
+      {first}
       <button type="button" onClick={() => order.onSort(nextSort(column, order.sort))}>
         <span>{title}</span>
         <SortArrow direction={direction} />

@@ -10,7 +10,7 @@ import {
 import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
 import { phoneOwnColumns, usualOwnColumns as usualColumns } from '@matchpoint/core/athletes/own-list';
 import { shown, shownDate } from '@matchpoint/core/display/display';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { countryCell } from '../../../countries/country.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { scoreWidth } from '../../score-width.ts';
@@ -132,7 +132,7 @@ interface TableParts extends Pick<RowActionsProps, 'manage' | 'onMore'> {
   /** Shown for unknown values: a skeleton while they load, '-' where the service does not send them. */
   readonly unknown: ReactNode;
   /** The box for all rows, in the header's row. */
-  readonly all?: ReactNode;
+  readonly all?: ReactElement | false;
   /** There is room for Edit in a row, beside its menu. */
   readonly isRoomy: boolean;
 }
@@ -148,7 +148,7 @@ export function tableColumns(
       title: 'Name',
       width: 2.5,
       sort: 'name',
-      head: all,
+      first: all,
       cell: (athlete) => <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />,
     },
     ...factColumns(chosen, { isRoomy, unknown }),

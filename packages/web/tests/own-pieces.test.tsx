@@ -2,23 +2,25 @@ import { Field as Chakra, Dialog } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
-import { Button, IconButton } from '../button/button.tsx';
-import { Card } from '../card/card.tsx';
-import { Skeleton } from '../card/skeleton.tsx';
-import { Field, TextAreaField } from '../form/field.tsx';
-import { Input, Select, TextArea } from '../form/input.tsx';
-import { SelectField } from '../form/select-field.tsx';
-import { Banner } from '../status/banner.tsx';
-import { QuietLine } from '../text/quiet-line.tsx';
-import { PageLink } from '../text/text-link.tsx';
-import { Styled } from './styled.tsx';
+import { afterAll, expect, test, vi } from 'vitest';
+import { Button, IconButton } from '../src/ui/button/button.tsx';
+import { Card } from '../src/ui/card/card.tsx';
+import { Skeleton } from '../src/ui/card/skeleton.tsx';
+import { Field, TextAreaField } from '../src/ui/form/field.tsx';
+import { Input, Select, TextArea } from '../src/ui/form/input.tsx';
+import { SelectField } from '../src/ui/form/select-field.tsx';
+import { Banner } from '../src/ui/status/banner.tsx';
+import { QuietLine } from '../src/ui/text/quiet-line.tsx';
+import { PageLink } from '../src/ui/text/text-link.tsx';
+import { Styled } from '../src/ui/theme/styled.tsx';
 
 // Emotion collects its classes only where there is a document.
 vi.hoisted(() => {
   vi.stubGlobal('HTMLElement', class {});
   vi.stubGlobal('document', { querySelectorAll: () => [], head: null });
 });
+
+afterAll(() => void vi.unstubAllGlobals());
 
 const shown = (piece: ReactNode) => renderToStaticMarkup(<Styled>{piece}</Styled>);
 
