@@ -32,7 +32,7 @@ function OwnList({ agencyId }: { agencyId: string }) {
   const incomplete = athletes.filter(
     ({ athlete }) => athlete && completeness(athlete).missing.length > 0,
   ).length;
-  const counts = athletes.length > 0 && ` · ${formatCount(athletes.length)}`;
-  const work = incomplete > 0 && `, ${formatCount(incomplete)} incomplete`;
-  return <ListLink href="/my-athletes" label={`My Athletes${counts || ''}${work || ''}`} />;
+  const counts = athletes.length > 0 ? ` · ${formatCount(athletes.length)}` : '';
+  const work = incomplete > 0 ? `, ${formatCount(incomplete)} incomplete` : '';
+  return <ListLink href="/my-athletes" label={`My Athletes${counts}${work}`} />;
 }

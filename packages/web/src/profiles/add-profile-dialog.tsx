@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
 import type { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
 import { createProfileView } from '@matchpoint/core/profiles/create-profile.view';
@@ -6,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { Building2, CircleUser } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import { AgencyFields } from '../agencies/agency-fields.tsx';
-import { HelpLink } from '../help/help-link.tsx';
+import { ComingSoon } from '../help/coming-soon.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
 import { Choice } from '../ui/form/choice.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -64,12 +63,9 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
         </Form>
       )}
       {view.page === 'comingSoon' && (
-        <Box py="8" textAlign="center" fontWeight="medium" color="fg.muted">
-          <p role="status">Coming soon!</p>
-          <HelpLink to="/help/coaches" beside>
-            What coaches can do without a profile
-          </HelpLink>
-        </Box>
+        <ComingSoon text="Coming soon!" to="/help/coaches">
+          What coaches can do without a profile
+        </ComingSoon>
       )}
     </FormDialog>
   );

@@ -53,14 +53,14 @@ export function withHeadings(
       isSame(field, row.cells[column] ?? '', said[field]);
     return all.some((one) => one[field] !== undefined) && (column < 0 || !athletes.every(isSaid));
   });
-  if (isBare || all.length + fields.length + rows.length - athletes.length === 1)
-    return { header, rows, notes: [] };
+  const saysNothing = headings.length === 0 && fields.length === 0 && athletes.length === rows.length;
+  if (isBare || saysNothing) return { header, rows, notes: [] };
   return {
     header: [...header, ...fields.map((field) => columnNames[field])],
     rows: athletes.map(({ row: { row, cells }, said }) => {
-      const own = header.map((_, index) => cells[index] ?? '');
+      const below = header.map((_, index) => cells[index] ?? '');
       const more = fields.map((field) => said[field] ?? '');
-      return { row, cells: [...own, ...more, ...cells.slice(header.length)] };
+      return { row, cells: [...below, ...more, ...cells.slice(header.length)] };
     }),
     notes: [
       headings.length === 0

@@ -21,9 +21,7 @@ export function readingColumn(
   const texts = different();
   const letters = [...texts].filter((text) => /^\p{L}$/u.test(text)).map((text) => text.toUpperCase());
   const has = (...wanted: readonly string[]) => wanted.every((letter) => letters.includes(letter));
-  const numbers = [...texts].flatMap((text) =>
-    numbersIn(text)[0] === undefined ? [] : [Number(numbersIn(text)[0])],
-  );
+  const numbers = [...texts].flatMap((text) => numbersIn(text).slice(0, 1).map(Number));
   const areAbove = (max: number) => numbers.filter((number) => number > max).length * 2 > numbers.length;
   if (name === 'gender' && has('H', 'M') && !has('F') && !has('W')) return readingLetters(read, hombreMujer);
   if (

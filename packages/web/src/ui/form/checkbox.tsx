@@ -1,6 +1,7 @@
-import { Box, Checkbox as Chakra, Fieldset, Wrap } from '@chakra-ui/react';
+import { Checkbox as Chakra, Fieldset, Wrap } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { descriptionOf, type FieldTexts } from './field.tsx';
+import { Star } from './field-grid.tsx';
 
 interface TickProps {
   readonly name?: string;
@@ -66,11 +67,7 @@ export function CheckboxGroup({ options, defaultValues = [], ...texts }: Checkbo
     >
       <Fieldset.Legend>
         <span>{label}</span>
-        {starred && (
-          <Box as="span" ms="0.5" color="fg.error" aria-hidden>
-            *
-          </Box>
-        )}
+        {starred && <Star />}
       </Fieldset.Legend>
       <Wrap gap="4">
         {options.map((option) => (

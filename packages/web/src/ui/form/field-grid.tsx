@@ -20,9 +20,7 @@ export function FieldGroup({ legend, children }: FieldsProps & { readonly legend
     <Fieldset.Root size="sm" gridColumn={{ md: '1 / -1' }}>
       <Fieldset.Legend>
         <span>{legend}</span>
-        <Box as="span" ms="0.5" color="fg.error" aria-hidden>
-          *
-        </Box>
+        <Star />
       </Fieldset.Legend>
       <SimpleGrid
         columns={2}
@@ -52,6 +50,15 @@ export function FieldTriple({ children }: FieldsProps) {
     >
       {children}
     </SimpleGrid>
+  );
+}
+
+/** Marks a group of which one has to be chosen, as Chakra's Field marks a field. */
+export function Star() {
+  return (
+    <Box as="span" ms="0.5" color="fg.error" aria-hidden>
+      *
+    </Box>
   );
 }
 

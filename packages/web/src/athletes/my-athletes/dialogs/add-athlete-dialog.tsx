@@ -1,10 +1,9 @@
-import { Box } from '@chakra-ui/react';
 import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
 import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view';
 import { sports } from '@matchpoint/core/athletes/sports';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { HelpLink } from '../../../help/help-link.tsx';
+import { ComingSoon } from '../../../help/coming-soon.tsx';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { QuietLine } from '../../../ui/text/quiet-line.tsx';
@@ -40,12 +39,9 @@ export function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
       />
       <QuietLine>*Required fields</QuietLine>
       {view.page === 'comingSoon' && (
-        <Box py="8" textAlign="center" fontWeight="medium" color="fg.muted">
-          <p role="status">Coming soon</p>
-          <HelpLink to="/help/agencies#the-first-athlete" beside>
-            Help for agencies
-          </HelpLink>
-        </Box>
+        <ComingSoon text="Coming soon" to="/help/agencies#the-first-athlete">
+          Help for agencies
+        </ComingSoon>
       )}
       {view.page === 'form' && (
         <AthleteForm
