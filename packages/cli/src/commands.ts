@@ -6,7 +6,7 @@ type Define = (command: Command, host: Host, complete: () => Promise<Command>) =
 
 /** The file of a command is loaded when the command runs. */
 type Load = () => Promise<{ readonly define: Define }>;
-export type Commands = Readonly<Record<string, readonly [about: string, load: Load]>>;
+export type Commands = Readonly<Record<string, readonly [about: string, load: Load, alias?: string]>>;
 
 export const groups: Readonly<Record<string, string>> = {
   athletes: 'list, import and export athletes',
@@ -67,7 +67,7 @@ export const commands: Commands = {
     'remove an editor, withdraw an invitation, or leave',
     async () => ({ define: (await import('./commands/members.ts')).membersRemove }),
   ],
-  changes: ['list the changes of your agency', () => import('./commands/changes.ts')],
+  log: ['list who did what in your agency', () => import('./commands/log.ts'), 'changes'],
   board: ['print a shared board, or your own from its file', () => import('./commands/board.ts')],
   'service check': [
     'look whether a service can be used, call by call',

@@ -1,23 +1,23 @@
-import { isOffered, type Offered } from '@matchpoint/core/athletes/athlete-fields';
-import { anyValue } from '@matchpoint/core/athletes/athlete-filter';
+import { isOffered, type Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { anyValue } from '@matchpoint/core/athletes/lists/athlete-filter';
 import type { Client } from '@matchpoint/core/client/client';
 import { type ListPage, type ListSource, listPages } from '@matchpoint/core/client/list-pages';
 import { createListing, type ListQuery, type Page } from '@matchpoint/core/client/listing';
 import { formatCount } from '@matchpoint/core/display/count';
 import { type Command, Option } from 'commander';
 import { begun } from './begun.ts';
-import { columnsOption, type FieldGroups, outputFields } from './chosen-fields.ts';
 import { addExamples } from './examples.ts';
 import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
 import type { Format } from './global-options.ts';
 import type { Host, Stream } from './host.ts';
-import type { Shape } from './output.ts';
-import { addOutputOptions, fileFormat, openOutput } from './output-file.ts';
-import { toPager } from './pager.ts';
+import { columnsOption, type FieldGroups, outputFields } from './output/chosen-fields.ts';
+import type { Shape } from './output/output.ts';
+import { addOutputOptions, fileFormat, openOutput } from './output/output-file.ts';
+import { toPager } from './output/pager.ts';
+import { unfitText } from './output/table.ts';
 import { formatOf, openRun, type Run } from './run.ts';
-import { unfitText } from './table.ts';
 import { warnUnreadable } from './warn-unreadable.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {

@@ -1,5 +1,5 @@
 import type { Stream } from './host.ts';
-import { styleOf } from './style.ts';
+import { styleOf } from './output/style.ts';
 import { wrapped } from './wording.ts';
 
 /** Messages on stderr. Each text is whole lines without the final line break. */

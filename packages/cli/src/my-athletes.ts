@@ -1,5 +1,9 @@
-import { type Athlete, athlete, type ListedAthlete } from '@matchpoint/core/athletes/athlete';
-import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import { type Athlete, athlete, type ListedAthlete } from '@matchpoint/core/athletes/fields/athlete';
+import {
+  type AthleteFilter,
+  matchesAthlete,
+  sortAthletes,
+} from '@matchpoint/core/athletes/lists/athlete-filter';
 import type { ListSource } from '@matchpoint/core/client/list-pages';
 import { createListing } from '@matchpoint/core/client/listing';
 import { ApiError } from '@matchpoint/core/wire/api-error';

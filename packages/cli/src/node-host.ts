@@ -1,6 +1,6 @@
 import { ExitError } from './exit-error.ts';
 import type { Host, Stream } from './host.ts';
-import { terminalText } from './terminal-text.ts';
+import { terminalText } from './output/terminal-text.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

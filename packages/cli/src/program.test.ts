@@ -1,6 +1,6 @@
 import { agencyFilter } from '@matchpoint/core/agencies/agency-filter';
-import { optionalFields } from '@matchpoint/core/athletes/athlete-fields';
-import { athleteFilter, parametersOf } from '@matchpoint/core/athletes/athlete-filter';
+import { optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { athleteFilter, parametersOf } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { exitCodes } from './exit-codes.ts';

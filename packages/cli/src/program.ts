@@ -98,10 +98,11 @@ function addCommands(program: Command, host: Host): () => Promise<Command> {
     for (const define of definitions) await define();
     return program;
   };
-  for (const [path, [about, load]] of Object.entries<Commands[string]>(commands)) {
+  for (const [path, [about, load, alias]] of Object.entries<Commands[string]>(commands)) {
     const [name = '', group = ''] = path.split(' ').toReversed();
     const parent = parentOf(group);
     const command = parent.command(name).description(about);
+    if (alias !== undefined) command.alias(alias);
     let isDefined = false;
     const define = async () => {
       if (isDefined) return;

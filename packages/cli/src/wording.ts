@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { formatCount } from '@matchpoint/core/display/count';
-import { printable } from './terminal-text.ts';
+import { printable } from './output/terminal-text.ts';
 
 /** A cell on one line, shortened. */
 export function shortCell(text: string, most = 40): string {

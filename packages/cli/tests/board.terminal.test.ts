@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { type Board, emptyBoard } from '@matchpoint/core/board/board';
 import { boardFileText } from '@matchpoint/core/board/board-file';
 import { type BoardStep, takeStep } from '@matchpoint/core/board/board-steps';

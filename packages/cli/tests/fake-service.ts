@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { athleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { athleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { serve } from '@matchpoint/core/testing/serve';
 
 export interface FakeService {

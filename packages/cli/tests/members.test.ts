@@ -61,10 +61,10 @@ test('people are listed, invited, withdrawn and removed', async ({ agency, serve
   });
 });
 
-test('changes are listed newest first, in every format', async ({ agency }) => {
+test('the log is listed newest first, in every format, by its earlier name, too', async ({ agency }) => {
   const { run } = agency;
   await run('members', 'invite', 'ada@example.com');
-  const [newest, ...others] = JSON.parse((await run('changes', '--format', 'json')).stdout);
+  const [newest, ...others] = JSON.parse((await run('log', '--format', 'json')).stdout);
   expect(newest).toEqual({
     id: expect.any(String),
     at: day,
@@ -77,7 +77,7 @@ test('changes are listed newest first, in every format', async ({ agency }) => {
     key: null,
   });
   expect(others.at(-1)).toMatchObject({ action: 'agency.created' });
-  const lines = (await run('changes', '--limit', '1')).stdout.split('\n');
+  const lines = (await run('log', '--limit', '1')).stdout.split('\n');
   expect([lines.length, lines[1]]).toEqual([3, expect.stringContaining('Invited ada@example.com')]);
   expect((await run('changes', '--limit', '1', '--format', 'csv')).stdout).toBe(
     `id,at,who,action,whom,count,athletes,fields,key\r\n${newest.id},${newest.at},${agency.email},invitation.sent,ada@example.com,0,,,\r\n`,
@@ -87,7 +87,7 @@ test('changes are listed newest first, in every format', async ({ agency }) => {
 test('a service of the eleven calls has none of it, and says so', async ({ agency, eleven }) => {
   const env = { ...agency.env, MATCHPOINT_API_URL: eleven.url };
   expect(await login(agency, env)).toMatchObject({ code: 0 });
-  for (const args of [['members', 'list'], ['changes'], ['agencies', 'delete', '--yes']])
+  for (const args of [['members', 'list'], ['log'], ['agencies', 'delete', '--yes']])
     expect(await matchpoint(args, env)).toMatchObject({
       code: 1,
       stdout: '',

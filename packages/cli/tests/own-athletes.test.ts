@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fieldsOffered } from '@matchpoint/core/athletes/athlete-fields';
+import { fieldsOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { recordOf } from '@matchpoint/core/fields/table';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect } from 'vitest';

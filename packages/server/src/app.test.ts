@@ -1,4 +1,4 @@
-import { sortsOffered } from '@matchpoint/core/athletes/athlete-filter';
+import { sortsOffered } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { describe, expect, test } from 'vitest';
 import { openConnection } from './database/connection.ts';
 import { errorBody } from './http/problem.ts';

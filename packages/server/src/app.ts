@@ -13,7 +13,7 @@ import {
   ownAthleteRoutes,
   ownAthletesRoutes,
 } from './athletes/own-athletes.routes.ts';
-import { changesRoutes } from './changes/changes.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import type { Readiness } from './database/readiness.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { clientFinder, type Peer } from './http/client-address.ts';
@@ -99,7 +99,7 @@ export function createApp(ports: AppPorts, settings: AppSettings): App {
     ownAthleteRoutes(onAgency, ports);
     membersRoutes(onAgency, ports.members);
     invitationsRoutes(onCaller, onAgency, ports.invitations);
-    changesRoutes(onAgency);
+    auditRoutes(onAgency);
     keysRoutes(onCaller, onAgency, ports.keys);
     accountRemovalRoutes(app, ports, byIdentified);
     accountExportRoutes(onCaller, ports);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { agencyTables } from './agencies/agency-columns.ts';
 import { createInvitationsStore } from './agencies/invitations.store.ts';
 import { createMembersStore } from './agencies/members.store.ts';
@@ -8,8 +8,8 @@ import { type App, type AppSettings, createApp } from './app.ts';
 import { athleteTables } from './athletes/athlete-columns.ts';
 import { type AthleteContract, athleteContract } from './athletes/athlete-contract.ts';
 import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
+import { createAuditLog } from './audit/audit.store.ts';
 import { renewAfterPromotion } from './backup/declare-restored.ts';
-import { createChangeLog } from './changes/changes.store.ts';
 import { readMigrations } from './database/migrate.ts';
 import type { DatabasePools } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
@@ -95,7 +95,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   });
   const rateLimiter = createRateLimiter(pools.people, cursorKey);
   const quotas = createQuotaCheck(options.quotas);
-  const changes = createChangeLog(options.auditDays);
+  const audit = createAuditLog(options.auditDays);
   const contract = athleteContract(options.offered, options.contact);
   const app = createApp(
     {
@@ -107,11 +107,11 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
       contract,
       users: createUsersStore(pools.people),
       readVersion,
-      ownAgencies: createOwnAgenciesStore(quotas, changes, agencies),
-      ownAthletes: createOwnAthletesStore(quotas, changes, athletes),
-      members: createMembersStore(quotas, changes),
-      invitations: createInvitationsStore(changes),
-      keys: createKeysStore(changes),
+      ownAgencies: createOwnAgenciesStore(quotas, audit, agencies),
+      ownAthletes: createOwnAthletesStore(quotas, audit, athletes),
+      members: createMembersStore(quotas, audit),
+      invitations: createInvitationsStore(audit),
+      keys: createKeysStore(audit),
       accountExport: createAccountExportStore(pools.streams, athletes, options.listTimeout),
       tags: createEntityTags(epoch),
       databaseFor: ({ signal }) => pools.people.within({ left: signal, timeout: answerTimeout }),

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
-import { athleteFields, type Offered, optionalFields } from '@matchpoint/core/athletes/athlete-fields';
+import { mostBatchRows } from '@matchpoint/core/athletes/fields/athlete-batch';
+import { athleteFields, type Offered, optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
 import * as z from 'zod';
 import { isAddressOrNetwork } from './http/client-address.ts';
 import { StartupError } from './startup-error.ts';

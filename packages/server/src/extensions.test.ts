@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { programVersion } from './program-version.ts';

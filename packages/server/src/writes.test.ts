@@ -1,7 +1,7 @@
 import { agencyDraft } from '@matchpoint/core/agencies/agency-draft';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
-import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
-import { athleteFields, optionalFields } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/fields/athlete-draft';
+import { athleteFields, optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
 import type { Field } from '@matchpoint/core/fields/field';
 import { type NumberLimit, numberProblem } from '@matchpoint/core/fields/number-limit';

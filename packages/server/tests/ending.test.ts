@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { athlete } from '@matchpoint/core/athletes/athlete';
+import { athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { filePrograms } from '../src/testing/file-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { createPublicClient } from '@matchpoint/core/client/public-client';
 import { capabilitiesText } from '@matchpoint/core/contract/capabilities';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';

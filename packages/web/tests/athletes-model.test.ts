@@ -1,4 +1,4 @@
-import { fillDirectoryModel } from '@matchpoint/core/athletes/fill-directory.model';
+import { fillDirectoryModel } from '@matchpoint/core/athletes/forms/fill-directory.model';
 import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,6 +1,10 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
-import { listColumns, usualColumns } from '@matchpoint/core/athletes/list-columns';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import {
+  type AthleteFilter,
+  matchesAthlete,
+  sortAthletes,
+} from '@matchpoint/core/athletes/lists/athlete-filter';
+import { listColumns, usualColumns } from '@matchpoint/core/athletes/lists/list-columns';
 import { createClient } from '@matchpoint/core/client/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';

@@ -1,5 +1,5 @@
-import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
+import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
+import { listAddressPairs } from '@matchpoint/core/athletes/lists/list-address';
 import type { findAndKeepModel } from '@matchpoint/core/board/find-and-keep.model';
 import type { Driver } from '@matchpoint/core/testing/drive';
 import {

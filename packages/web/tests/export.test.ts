@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
-import { csvHeader, csvRows } from '@matchpoint/core/athletes/athletes-csv';
-import { readListAddress } from '@matchpoint/core/athletes/list-address';
-import { usualColumns } from '@matchpoint/core/athletes/list-columns';
+import { matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/lists/athlete-filter';
+import { csvHeader, csvRows } from '@matchpoint/core/athletes/lists/athletes-csv';
+import { readListAddress } from '@matchpoint/core/athletes/lists/list-address';
+import { usualColumns } from '@matchpoint/core/athletes/lists/list-columns';
 import { createClient } from '@matchpoint/core/client/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';

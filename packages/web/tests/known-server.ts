@@ -1,5 +1,5 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { startTestServer, type TestServer, type TestServerOptions } from '@matchpoint/server/testing';
 import { inject } from 'vitest';
 

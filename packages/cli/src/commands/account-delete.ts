@@ -6,12 +6,12 @@ import { createActor, waitFor } from 'xstate';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
+import { printable } from '../output/terminal-text.ts';
 import { askSecret, askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import { openRun, type Run } from '../run.ts';
 import { type CommandSession, withPerson } from '../session/command-session.ts';
 import { openPassingIdentity } from '../session/open-identity.ts';
 import { readFirstLine } from '../stdin.ts';
-import { printable } from '../terminal-text.ts';
 
 interface DeleteOptions {
   readonly yes?: boolean;

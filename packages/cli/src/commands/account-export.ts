@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { createActor, toPromise } from 'xstate';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
-import { addOutputOptions, openOutput } from '../output-file.ts';
+import { addOutputOptions, openOutput } from '../output/output-file.ts';
 import { openRun } from '../run.ts';
 import { withPerson } from '../session/command-session.ts';
 

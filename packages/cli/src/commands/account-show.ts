@@ -4,7 +4,7 @@ import { shown } from '@matchpoint/core/display/display';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
-import { outputOne } from '../output-one.ts';
+import { outputOne } from '../output/output-one.ts';
 import { openRun } from '../run.ts';
 import { withPerson } from '../session/command-session.ts';
 

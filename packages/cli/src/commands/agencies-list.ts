@@ -6,13 +6,13 @@ import {
   matchesAgency,
   sortAgencies,
 } from '@matchpoint/core/agencies/agency-filter';
-import { sports } from '@matchpoint/core/athletes/sports';
+import { sports } from '@matchpoint/core/athletes/fields/sports';
 import { shown, shownCountry, shownSports } from '@matchpoint/core/display/display';
 import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
 import type { Host } from '../host.ts';
 import { defineListCommand } from '../list-command.ts';
-import type { Column } from '../table.ts';
+import type { Column } from '../output/table.ts';
 
 const flags = {
   q: { flags: '--search <words>', about: 'every word in name, city or country' },

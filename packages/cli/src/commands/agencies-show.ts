@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 import { notFound } from '../not-found.ts';
-import { outputOne } from '../output-one.ts';
+import { outputOne } from '../output/output-one.ts';
 import { openRun } from '../run.ts';
 
 export function define(command: Command, host: Host): void {

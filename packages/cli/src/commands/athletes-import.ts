@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { output } from '../output.ts';
+import { output } from '../output/output.ts';
 import { type AgencySession, openAgency } from '../roster/agency-session.ts';
 import { type CheckEnd, checkFile } from '../roster/check-file.ts';
 import { confirmPlan, confirmRemoval } from '../roster/confirm-import.ts';

@@ -1,4 +1,4 @@
-import { type Athlete, athlete } from '@matchpoint/core/athletes/athlete';
+import { type Athlete, athlete } from '@matchpoint/core/athletes/fields/athlete';
 import {
   type AthleteField,
   athleteFields,
@@ -11,7 +11,7 @@ import {
   ratings,
   type Score,
   scores,
-} from '@matchpoint/core/athletes/athlete-fields';
+} from '@matchpoint/core/athletes/fields/athlete-fields';
 import {
   type AthleteFilter,
   athleteFilter,
@@ -26,19 +26,19 @@ import {
   sortAthletes,
   sortsOffered,
   usualFilter,
-} from '@matchpoint/core/athletes/athlete-filter';
-import { csvFields } from '@matchpoint/core/athletes/athletes-csv';
-import { rangeProblems } from '@matchpoint/core/athletes/impossible-ranges';
-import { type ListColumn, listColumnNames, listColumns } from '@matchpoint/core/athletes/list-columns';
-import { listQuery } from '@matchpoint/core/contract/address';
+} from '@matchpoint/core/athletes/lists/athlete-filter';
+import { csvFields } from '@matchpoint/core/athletes/lists/athletes-csv';
+import { rangeProblems } from '@matchpoint/core/athletes/lists/impossible-ranges';
+import { type ListColumn, listColumnNames, listColumns } from '@matchpoint/core/athletes/lists/list-columns';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
+import { listQuery } from '@matchpoint/core/wire/address';
 import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
 import type { Host } from '../host.ts';
 import { defineListCommand } from '../list-command.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
+import type { Column } from '../output/table.ts';
 import { withSession } from '../session/command-session.ts';
-import type { Column } from '../table.ts';
 
 /** The flag of a field that is narrowed to one value. */
 function chosenFlag(name: ChosenField): Flag {

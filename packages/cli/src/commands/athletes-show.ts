@@ -1,12 +1,12 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/athlete-facts';
-import { factsOf, sectionTitles } from '@matchpoint/core/athletes/athlete-sections';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/fields/athlete-facts';
+import { factsOf, sectionTitles } from '@matchpoint/core/athletes/fields/athlete-sections';
 import { shown } from '@matchpoint/core/display/display';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
 import { notFound } from '../not-found.ts';
-import { type Line, outputOne } from '../output-one.ts';
+import { type Line, outputOne } from '../output/output-one.ts';
 import { openRun } from '../run.ts';
 
 const linesFor = (athlete: Athlete) =>

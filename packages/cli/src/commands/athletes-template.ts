@@ -2,7 +2,7 @@ import { exampleAthlete } from '@matchpoint/core/roster/template';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
-import { output } from '../output.ts';
+import { output } from '../output/output.ts';
 import { formatOf, openRun } from '../run.ts';
 
 export function define(command: Command, host: Host): void {

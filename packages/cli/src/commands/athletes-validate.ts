@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { output } from '../output.ts';
+import { output } from '../output/output.ts';
 import { type CheckEnd, checkFile } from '../roster/check-file.ts';
 import { addReadingOptions, fileArgument, type ImportOptions } from '../roster/import-options.ts';
 import { logFound, pageOf, refuseUnusable } from '../roster/log-check.ts';

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
-import { factText, listFactLabel } from '@matchpoint/core/athletes/athlete-facts';
+import { factText, listFactLabel } from '@matchpoint/core/athletes/fields/athlete-facts';
 import {
   isOptional,
   isSent,
   ratings,
   scores,
   scoresByWeight,
-} from '@matchpoint/core/athletes/athlete-fields';
+} from '@matchpoint/core/athletes/fields/athlete-fields';
 import {
   type AgencyEmails,
   agencyIdsOf,
@@ -29,14 +29,14 @@ import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Format } from '../global-options.ts';
 import type { Host } from '../host.ts';
-import { output } from '../output.ts';
-import { addOutputOptions, fileFormat, openOutput } from '../output-file.ts';
+import { output } from '../output/output.ts';
+import { addOutputOptions, fileFormat, openOutput } from '../output/output-file.ts';
+import { styleOf } from '../output/style.ts';
+import { type Column, createTable, unfitText } from '../output/table.ts';
+import { printable } from '../output/terminal-text.ts';
 import { readFileError } from '../roster/open-file.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 import { readAll } from '../stdin.ts';
-import { styleOf } from '../style.ts';
-import { type Column, createTable, unfitText } from '../table.ts';
-import { printable } from '../terminal-text.ts';
 
 interface Options {
   readonly from?: string;

@@ -3,7 +3,7 @@ import { type ConfigKey, changeConfig, configKeys, configPath, readConfig } from
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { output } from '../output.ts';
+import { output } from '../output/output.ts';
 import { formatOf, openRun } from '../run.ts';
 
 const keyArgument = () => new Argument('<key>', 'what to configure').choices(configKeys);

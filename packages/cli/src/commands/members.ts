@@ -7,7 +7,7 @@ import { confirmOrStop } from '../confirm.ts';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { output } from '../output.ts';
+import { output } from '../output/output.ts';
 import { formatOf, openRun } from '../run.ts';
 import { withAgency } from '../session/agency.ts';
 import type { CommandSession } from '../session/command-session.ts';

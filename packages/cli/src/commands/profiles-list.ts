@@ -3,7 +3,7 @@ import { type Profile, profile } from '@matchpoint/core/profiles/profile';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
-import { output } from '../output.ts';
+import { output } from '../output/output.ts';
 import { formatOf, openRun } from '../run.ts';
 import { withSession } from '../session/command-session.ts';
 import { warnUnreadable } from '../warn-unreadable.ts';

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { output } from '../output.ts';
+import { output } from '../output/output.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 import { checkService } from '../service/check-service.ts';
 import type { Finding } from '../service/findings.ts';

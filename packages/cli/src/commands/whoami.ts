@@ -4,7 +4,7 @@ import type { CurrentUser } from '@matchpoint/core/session/session';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
-import { outputOne } from '../output-one.ts';
+import { outputOne } from '../output/output-one.ts';
 import { openRun, type Run } from '../run.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
 

@@ -2,7 +2,7 @@ import type { createPromptModule } from 'inquirer';
 import * as z from 'zod/mini';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
-import { printable } from '../terminal-text.ts';
+import { printable } from '../output/terminal-text.ts';
 
 /** Whether a person can answer questions, which are asked on stderr (rules/terminal.md#where-output-goes). */
 export function canAsk({ stdin, stderr }: Pick<Host, 'stdin' | 'stderr'>): boolean {

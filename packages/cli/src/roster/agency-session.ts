@@ -1,4 +1,4 @@
-import { type Sport, sports } from '@matchpoint/core/athletes/sports';
+import { type Sport, sports } from '@matchpoint/core/athletes/fields/sports';
 import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { Run } from '../run.ts';

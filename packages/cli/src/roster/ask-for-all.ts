@@ -1,4 +1,4 @@
-import { choicesOf } from '@matchpoint/core/athletes/athlete-fields';
+import { choicesOf } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { formatCount } from '@matchpoint/core/display/count';
 import type { ImportSource } from '@matchpoint/core/roster/import-source';
 import type { ColumnProblem } from '@matchpoint/core/roster/matching/column-problems';

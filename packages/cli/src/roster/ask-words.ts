@@ -1,4 +1,4 @@
-import { choicesOf, fieldNamed } from '@matchpoint/core/athletes/athlete-fields';
+import { choicesOf, fieldNamed } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { mostWords, type UnknownWord, unknownWords } from '@matchpoint/core/roster/checking/unknown-words';

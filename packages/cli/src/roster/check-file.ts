@@ -1,4 +1,4 @@
-import { isOptional } from '@matchpoint/core/athletes/athlete-fields';
+import { isOptional } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
@@ -9,9 +9,9 @@ import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
 import type { Chosen, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { beforeSending, ExitError } from '../exit-error.ts';
+import { styleOf } from '../output/style.ts';
 import { canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
-import { styleOf } from '../style.ts';
 import { quotedCell } from '../wording.ts';
 import { askColumns } from './ask-columns.ts';
 import { askReading, guessText } from './ask-reading.ts';

@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rejectsFormat } from '@matchpoint/core/roster/journal/rejects';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { ExitError } from '../exit-error.ts';
-import { dataWriter } from '../output.ts';
+import { dataWriter } from '../output/output.ts';
 import { codeText } from './error-code.ts';
 
 export interface OutcomeFile {

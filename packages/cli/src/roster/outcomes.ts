@@ -1,7 +1,7 @@
 import type { ImportSource } from '@matchpoint/core/roster/import-source';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import type { ExitError } from '../exit-error.ts';
-import { mayOverwrite } from '../overwrite.ts';
+import { mayOverwrite } from '../output/overwrite.ts';
 import type { Run } from '../run.ts';
 import type { CheckOptions } from './import-options.ts';
 import { type OutcomeFile, openRejects, openReport } from './outcome-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleOf } from '../style.ts';
+import { styleOf } from '../output/style.ts';
 import { readingsText } from './problems-text.ts';
 
 test('readings say the cell and what it was read as, and how where different cells were read alike', () => {

@@ -1,7 +1,7 @@
 import { counted, firstOf, formatCount } from '@matchpoint/core/display/count';
 import type { ImportCheck, RowPair } from '@matchpoint/core/roster/checking/check-rows';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
-import type { Style } from '../style.ts';
+import type { Style } from '../output/style.ts';
 import { quotedCell, unbroken, wrapped } from '../wording.ts';
 
 export interface Page {

@@ -1,6 +1,6 @@
 import { formatCount } from '@matchpoint/core/display/count';
-import { cut, widthOf } from '../cells.ts';
 import type { Stream } from '../host.ts';
+import { cut, widthOf } from '../output/cells.ts';
 import type { Run } from '../run.ts';
 import { clockTime } from '../wording.ts';
 

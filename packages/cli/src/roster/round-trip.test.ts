@@ -1,5 +1,5 @@
-import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
-import { optionalFields } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/fields/athlete-draft';
+import { optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { countries } from '@matchpoint/core/countries/country-list';
 import { createRowJudge } from '@matchpoint/core/roster/checking/judge-row';
 import { fieldOf } from '@matchpoint/core/roster/matching/column-aliases';
@@ -8,7 +8,7 @@ import { readRoster } from '@matchpoint/core/roster/reading/read-roster';
 import { draftsOf } from '@matchpoint/core/testing/arbitraries';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { output } from '../output.ts';
+import { output } from '../output/output.ts';
 
 const texts = fc
   .oneof(

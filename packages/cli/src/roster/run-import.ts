@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
+import { mostBatchRows } from '@matchpoint/core/athletes/fields/athlete-batch';
 import type { ChangesEnd } from '@matchpoint/core/changes/changes.view';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';

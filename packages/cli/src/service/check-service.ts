@@ -1,5 +1,5 @@
 import { agency } from '@matchpoint/core/agencies/agency';
-import { athlete, listedAthlete } from '@matchpoint/core/athletes/athlete';
+import { athlete, listedAthlete } from '@matchpoint/core/athletes/fields/athlete';
 import { operations } from '@matchpoint/core/contract/operations';
 import { profile } from '@matchpoint/core/profiles/profile';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { sports } from '../athletes/sports.ts';
+import { sports } from '../athletes/fields/sports.ts';
 import type { Field } from '../fields/field.ts';
 import { namesOf } from '../fields/table.ts';
 

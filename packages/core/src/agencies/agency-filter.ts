@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { sports } from '../athletes/sports.ts';
-import { type AddressForm, spelledAs } from '../contract/address.ts';
-import { bothDirections, queryCountry, queryText, sortedBy } from '../contract/query.ts';
+import { sports } from '../athletes/fields/sports.ts';
 import { countryName, isoCountryCode } from '../countries/countries.ts';
 import { collationKey, searchKey, searchWords, textKey } from '../display/collation.ts';
 import { memoize } from '../display/memoize.ts';
 import { type SortKey, sortRows } from '../display/order.ts';
+import { bothDirections, queryCountry, queryText, sortedBy } from '../fields/query.ts';
+import { type AddressForm, spelledAs } from '../wire/address.ts';
 import type { Agency } from './agency.ts';
 
 /** Fields that the list can be sorted by (rules/service.md#paging); `-created`, newest first, is the default. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sports } from '../athletes/sports.ts';
+import { sports } from '../athletes/fields/sports.ts';
 import { countries } from '../countries/country-list.ts';
 import type { FormProblems } from '../forms/form.ts';
 import { changedFields } from '../forms/revision.ts';

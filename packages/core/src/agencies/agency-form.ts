@@ -1,4 +1,4 @@
-import { sports } from '../athletes/sports.ts';
+import { sports } from '../athletes/fields/sports.ts';
 import { isoCountryCode } from '../countries/countries.ts';
 import { recordOf } from '../fields/table.ts';
 import { type FormProblems, fieldError } from '../forms/form.ts';

@@ -1,5 +1,5 @@
-import { factText, listFactLabel } from '../athletes/athlete-facts.ts';
-import { isSent } from '../athletes/athlete-fields.ts';
+import { factText, listFactLabel } from '../athletes/fields/athlete-facts.ts';
+import { isSent } from '../athletes/fields/athlete-fields.ts';
 import { type BoardFact, boardFacts, type StarredFacts } from './starred-facts.ts';
 
 /** The label of a fact beside its value; '' where the value speaks for itself. */

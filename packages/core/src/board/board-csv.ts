@@ -1,6 +1,6 @@
-import { factSources } from '../athletes/athlete-facts.ts';
-import { isSent } from '../athletes/athlete-fields.ts';
-import { listFacts } from '../athletes/list-columns.ts';
+import { factSources } from '../athletes/fields/athlete-facts.ts';
+import { isSent } from '../athletes/fields/athlete-fields.ts';
+import { listFacts } from '../athletes/lists/list-columns.ts';
 import { byteOrderMark, csvLine, csvRecord } from '../display/csv.ts';
 import { recordOf } from '../fields/table.ts';
 import type { AgencyEmails } from './agency-emails.ts';

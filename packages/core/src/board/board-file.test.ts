@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type SavedSearch, writeSavedSearches } from '../athletes/saved-searches.ts';
+import { type SavedSearch, writeSavedSearches } from '../athletes/lists/saved-searches.ts';
 import { boards } from '../testing/boards.ts';
 import { boardText, emptyBoard } from './board.ts';
 import { boardFileText, openBoardFile } from './board-file.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readSavedSearches, type SavedSearch, savedSearches } from '../athletes/saved-searches.ts';
+import { readSavedSearches, type SavedSearch, savedSearches } from '../athletes/lists/saved-searches.ts';
 import { parsedJson } from '../wire/json-text.ts';
 import { type Board, readBoardText, storedBoard } from './board.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { athleteFields, scores } from '../athletes/athlete-fields.ts';
+import { athleteFields, scores } from '../athletes/fields/athlete-fields.ts';
 import { athletes } from '../testing/arbitraries.ts';
 import { anAthlete } from '../testing/builders.ts';
 import { compareAthletes, noBestText } from './compare.ts';

@@ -1,5 +1,11 @@
-import { factText, listFactLabel } from '../athletes/athlete-facts.ts';
-import { type AthleteField, athleteFields, isSent, type Score, scores } from '../athletes/athlete-fields.ts';
+import { factText, listFactLabel } from '../athletes/fields/athlete-facts.ts';
+import {
+  type AthleteField,
+  athleteFields,
+  isSent,
+  type Score,
+  scores,
+} from '../athletes/fields/athlete-fields.ts';
 import { boardFacts, type Starrable, type StarredFacts } from './starred-facts.ts';
 
 export const comparable = { least: 2, most: 5 } as const;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { type Athlete, athlete } from '../athletes/athlete.ts';
-import type { AthleteFact } from '../athletes/athlete-facts.ts';
+import { type Athlete, athlete } from '../athletes/fields/athlete.ts';
+import type { AthleteFact } from '../athletes/fields/athlete-facts.ts';
 import {
   type AthleteFieldName,
   athleteFieldNames,
   athleteFields,
   type FieldNameOf,
   scoresByWeight,
-} from '../athletes/athlete-fields.ts';
-import { listFacts } from '../athletes/list-columns.ts';
+} from '../athletes/fields/athlete-fields.ts';
+import { listFacts } from '../athletes/lists/list-columns.ts';
 import { recordOf, shapeOf } from '../fields/table.ts';
 
 /** What a board does not keep: links, and a text of its own length. */

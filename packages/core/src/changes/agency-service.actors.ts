@@ -1,8 +1,8 @@
-import type { Athlete, ListedAthlete } from '../athletes/athlete.ts';
-import { type ChangeResult, mostBatchRows } from '../athletes/athlete-batch.ts';
-import type { AthleteEdit } from '../athletes/athlete-draft.ts';
-import { hasValues } from '../athletes/athlete-values.ts';
-import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
+import type { Athlete, ListedAthlete } from '../athletes/fields/athlete.ts';
+import { type ChangeResult, mostBatchRows } from '../athletes/fields/athlete-batch.ts';
+import type { AthleteEdit } from '../athletes/fields/athlete-draft.ts';
+import { hasValues } from '../athletes/fields/athlete-values.ts';
+import type { OwnAthlete, OwnChange } from '../athletes/fields/own-athlete.ts';
 import type { Client } from '../client/client.ts';
 import { createListing, type Listing, type ListQuery } from '../client/listing.ts';
 import type { Authorize } from '../session/session.actors.ts';

@@ -1,6 +1,6 @@
-import { type AthleteFieldName, athleteFieldNames } from '../athletes/athlete-fields.ts';
-import type { Values } from '../athletes/athlete-values.ts';
-import { shownValue } from '../athletes/shown-value.ts';
+import { type AthleteFieldName, athleteFieldNames } from '../athletes/fields/athlete-fields.ts';
+import type { Values } from '../athletes/fields/athlete-values.ts';
+import { shownValue } from '../athletes/fields/shown-value.ts';
 import { shownAvailability } from '../display/display.ts';
 import type { Update } from './difference.ts';
 

@@ -1,5 +1,5 @@
-import { countNamesakes } from '../athletes/namesakes.ts';
-import type { OwnAthlete } from '../athletes/own-athlete.ts';
+import { countNamesakes } from '../athletes/fields/namesakes.ts';
+import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
 import { changesActors } from './changes.actors.ts';
 import type { DifferenceTypes } from './difference.machine.ts';
 import { type Difference, type Outcome, remaining, removalOf } from './difference.ts';

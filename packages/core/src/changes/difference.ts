@@ -1,7 +1,7 @@
-import { type AthleteDraft, type AthleteEdit, athleteEdit } from '../athletes/athlete-draft.ts';
-import { draftOf, type Values, valuesOf } from '../athletes/athlete-values.ts';
-import { namesakeKey } from '../athletes/namesakes.ts';
-import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
+import { type AthleteDraft, type AthleteEdit, athleteEdit } from '../athletes/fields/athlete-draft.ts';
+import { draftOf, type Values, valuesOf } from '../athletes/fields/athlete-values.ts';
+import { namesakeKey } from '../athletes/fields/namesakes.ts';
+import type { OwnAthlete, OwnChange } from '../athletes/fields/own-athlete.ts';
 import type { Problem } from '../wire/problems.ts';
 
 /** An athlete to add, under a key that the service honours or the agency's list replaces. */

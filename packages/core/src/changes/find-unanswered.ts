@@ -1,8 +1,8 @@
-import type { Athlete } from '../athletes/athlete.ts';
-import { draftOf, valuesOf } from '../athletes/athlete-values.ts';
-import { clientRef } from '../athletes/content-key.ts';
-import { namesakeKey } from '../athletes/namesakes.ts';
-import type { OwnAthlete } from '../athletes/own-athlete.ts';
+import type { Athlete } from '../athletes/fields/athlete.ts';
+import { draftOf, valuesOf } from '../athletes/fields/athlete-values.ts';
+import { clientRef } from '../athletes/fields/content-key.ts';
+import { namesakeKey } from '../athletes/fields/namesakes.ts';
+import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
 import { grouped } from '../display/grouped.ts';
 import type { UnansweredAddition } from './journal.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientRef } from '../athletes/athlete-batch.ts';
+import { clientRef } from '../athletes/fields/athlete-batch.ts';
 
 /** A run's service and agency: entries between two of these belong to the first. */
 const run = z.object({

@@ -1,4 +1,4 @@
-import { namesakeKey } from '../athletes/namesakes.ts';
+import { namesakeKey } from '../athletes/fields/namesakes.ts';
 import type { AddedAthlete, ChangedAthlete } from './difference.ts';
 import { restoredId } from './difference.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Athlete } from '../athletes/athlete.ts';
-import { clientRef } from '../athletes/content-key.ts';
-import { namesakeKey } from '../athletes/namesakes.ts';
-import type { OwnAthlete } from '../athletes/own-athlete.ts';
+import type { Athlete } from '../athletes/fields/athlete.ts';
+import { clientRef } from '../athletes/fields/content-key.ts';
+import { namesakeKey } from '../athletes/fields/namesakes.ts';
+import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
 import { memoryJournal } from '../testing/agency-world.ts';
 import { anAthlete } from '../testing/builders.ts';
 import type { Outcome } from './difference.ts';

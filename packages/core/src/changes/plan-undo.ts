@@ -1,5 +1,5 @@
-import { hasValues } from '../athletes/athlete-values.ts';
-import type { OwnAthlete } from '../athletes/own-athlete.ts';
+import { hasValues } from '../athletes/fields/athlete-values.ts';
+import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
 import {
   type AddedAthlete,
   type Addition,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AthleteChange, AthleteRow, ownAthlete } from '../athletes/athlete-batch.ts';
-import type { AthleteDraft, AthleteEdit } from '../athletes/athlete-draft.ts';
+import type { AthleteChange, AthleteRow, ownAthlete } from '../athletes/fields/athlete-batch.ts';
+import type { AthleteDraft, AthleteEdit } from '../athletes/fields/athlete-draft.ts';
 import { operations } from '../contract/operations.ts';
 import type { AddedCall } from './added-call.ts';
 import { type BearerCallOptions, type Call, type CallFacts, dataOf, type Operation } from './call.ts';

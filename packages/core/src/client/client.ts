@@ -1,4 +1,4 @@
-import type { DistributionGroup } from '../athletes/distribution.ts';
+import type { DistributionGroup } from '../athletes/lists/distribution.ts';
 import { operations } from '../contract/operations.ts';
 import type { Credentials } from '../session/session.ts';
 import { createAddedCall } from './added-call.ts';

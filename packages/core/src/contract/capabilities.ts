@@ -1,4 +1,4 @@
-import { athleteFields, type Offered, optionalFields } from '../athletes/athlete-fields.ts';
+import { athleteFields, type Offered, optionalFields } from '../athletes/fields/athlete-fields.ts';
 
 /** Capabilities of a service beyond the eleven calls (rules/service.md#capabilities). */
 export const capabilities = [

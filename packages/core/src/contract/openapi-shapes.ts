@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { agency } from '../agencies/agency.ts';
-import { agencyChange, changeActions } from '../agencies/changes.ts';
 import { memberRoles } from '../agencies/members.ts';
-import { batchResult, changeResult } from '../athletes/athlete-batch.ts';
+import { batchResult, changeResult } from '../athletes/fields/athlete-batch.ts';
+import { auditActions, auditEntry } from '../audit/audit-entry.ts';
 import { profile } from '../profiles/profile.ts';
 import { wireId, wireInstant, wireNumber, wireText } from '../wire/values.ts';
 
@@ -20,7 +20,7 @@ export const answerShapes: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown
   [agency.shape.sports, z.array(z.string())],
   [agency.shape.noindex, z.boolean()],
   [profile.shape.role, z.enum(memberRoles)],
-  [agencyChange.shape.action, z.enum(changeActions)],
+  [auditEntry.shape.action, z.enum(auditActions)],
   [
     batchResult,
     z.object({

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { agency } from '../agencies/agency.ts';
 import { agencyDraft, agencyEdit } from '../agencies/agency-draft.ts';
-import { athlete, listedAthlete } from '../athletes/athlete.ts';
+import { athlete, listedAthlete } from '../athletes/fields/athlete.ts';
 import {
   athleteBatch,
   athleteChanges,
   batchResult,
   changeResult,
   ownAthlete,
-} from '../athletes/athlete-batch.ts';
-import { athleteDraft, athleteEdit } from '../athletes/athlete-draft.ts';
-import { athleteDistributions, distributionGroup } from '../athletes/distribution.ts';
+} from '../athletes/fields/athlete-batch.ts';
+import { athleteDraft, athleteEdit } from '../athletes/fields/athlete-draft.ts';
+import { athleteDistributions, distributionGroup } from '../athletes/lists/distribution.ts';
+import { pageOfOwn } from '../fields/query.ts';
 import { profile } from '../profiles/profile.ts';
 import { activeProfile, credentials, currentUser } from '../session/session.ts';
 import { keyOperations } from './key-operations.ts';
 import { peopleOperations } from './people-operations.ts';
 import { publicOperations } from './public-operations.ts';
-import { pageOfOwn } from './query.ts';
 
 /**
  * The eleven calls and the additions (rules/service.md#additions), for client, server and OpenAPI document. Paths are answered

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { agencyChange, pageOfChanges } from '../agencies/changes.ts';
 import { invitation, invitationDraft, myInvitation } from '../agencies/invitations.ts';
 import { member, newOwner } from '../agencies/members.ts';
+import { auditEntry, pageOfAudit } from '../audit/audit-entry.ts';
 import { siteText } from '../pages/site-text.ts';
 import { profile } from '../profiles/profile.ts';
 import { accountExport } from '../session/account-export.ts';
@@ -112,8 +112,8 @@ export const peopleOperations = {
     path: '/api/users/me/agencies/{agencyId}/changes',
     summary: 'Who changed what of an agency and its athletes: up to 100, newest first',
     bearer: true,
-    query: pageOfChanges,
-    answer: z.array(agencyChange),
+    query: pageOfAudit,
+    answer: z.array(auditEntry),
   },
   showText: {
     method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { agency } from '../agencies/agency.ts';
 import { agencyFilter } from '../agencies/agency-filter.ts';
-import { athlete } from '../athletes/athlete.ts';
-import { athleteFilter } from '../athletes/athlete-filter.ts';
-import { paging } from './query.ts';
+import { athlete } from '../athletes/fields/athlete.ts';
+import { athleteFilter } from '../athletes/lists/athlete-filter.ts';
+import { paging } from '../fields/query.ts';
 
 export const athleteQuery = z.extend(athleteFilter, paging.shape);
 export type AthleteQuery = z.input<typeof athleteQuery>;

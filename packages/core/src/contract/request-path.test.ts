@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Offered } from '../athletes/athlete-fields.ts';
+import type { Offered } from '../athletes/fields/athlete-fields.ts';
 import { createClient } from '../client/client.ts';
 import { createListing } from '../client/listing.ts';
 import { type FoundPage, findPage } from '../pages/page-paths.ts';

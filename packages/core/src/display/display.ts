@@ -1,5 +1,3 @@
-import type { Agency } from '../agencies/agency.ts';
-import type { Athlete } from '../athletes/athlete.ts';
 import { countryName } from '../countries/countries.ts';
 
 /** The text of an empty value (rules/display.md#empty-values). */
@@ -19,7 +17,10 @@ export function shownCountry(value: string | null): string {
 export function shownAvailability({
   available_semester,
   available_year,
-}: Pick<Athlete, 'available_semester' | 'available_year'>): string {
+}: {
+  readonly available_semester: string | null;
+  readonly available_year: number | null;
+}): string {
   return [available_semester, available_year].filter((part) => part !== null).join(' ') || empty;
 }
 
@@ -38,7 +39,13 @@ export function shownSports(sports: readonly string[]): string {
 }
 
 /** 'City, Country', or whichever is set (rules/display.md#location). */
-export function shownLocation({ city, country }: Pick<Agency, 'city' | 'country'>): string {
+export function shownLocation({
+  city,
+  country,
+}: {
+  readonly city: string | null;
+  readonly country: string | null;
+}): string {
   const name = country === null ? null : countryName(country);
   return [city, name].filter((part) => part !== null && part !== '').join(', ') || empty;
 }

@@ -1,8 +1,8 @@
 import { agencyAddress, agencyFilter } from '../agencies/agency-filter.ts';
-import { type Offered, optionalFields } from '../athletes/athlete-fields.ts';
-import { athleteFilter, usualFilter } from '../athletes/athlete-filter.ts';
-import { readListAddress } from '../athletes/list-address.ts';
-import { listQuery, type QueryPairs, readQueryPairs } from '../contract/address.ts';
+import { type Offered, optionalFields } from '../athletes/fields/athlete-fields.ts';
+import { athleteFilter, usualFilter } from '../athletes/lists/athlete-filter.ts';
+import { readListAddress } from '../athletes/lists/list-address.ts';
+import { listQuery, type QueryPairs, readQueryPairs } from '../wire/address.ts';
 import type { FoundPage, PageName } from './page-paths.ts';
 
 /** Rows of a page of a list. */

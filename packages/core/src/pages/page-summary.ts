@@ -1,7 +1,7 @@
 import type { Agency } from '../agencies/agency.ts';
-import type { Athlete } from '../athletes/athlete.ts';
-import { listLabel, ratings } from '../athletes/athlete-fields.ts';
-import { shownValue } from '../athletes/shown-value.ts';
+import type { Athlete } from '../athletes/fields/athlete.ts';
+import { listLabel, ratings } from '../athletes/fields/athlete-fields.ts';
+import { shownValue } from '../athletes/fields/shown-value.ts';
 import { empty, shownAvailability, shownCountry, shownLocation, shownSports } from '../display/display.ts';
 import type { PageName } from './page-paths.ts';
 

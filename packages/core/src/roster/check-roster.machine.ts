@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { Offered } from '../athletes/athlete-fields.ts';
+import type { Offered } from '../athletes/fields/athlete-fields.ts';
 import { port } from '../machines/port.ts';
 import { required } from '../machines/required.ts';
 import { failureText } from '../wire/api-error.ts';

@@ -1,4 +1,4 @@
-import { athleteFields, fieldsOffered, type Offered } from '../athletes/athlete-fields.ts';
+import { athleteFields, fieldsOffered, type Offered } from '../athletes/fields/athlete-fields.ts';
 import { csvLine, csvRecord } from '../display/csv.ts';
 import { recordOf } from '../fields/table.ts';
 

@@ -1,8 +1,8 @@
-import { athlete } from '../athletes/athlete.ts';
-import type { ChangeResult } from '../athletes/athlete-batch.ts';
-import { type AthleteDraft, athleteDraft } from '../athletes/athlete-draft.ts';
-import { hasValues } from '../athletes/athlete-values.ts';
-import type { OwnAthlete, OwnChange } from '../athletes/own-athlete.ts';
+import { athlete } from '../athletes/fields/athlete.ts';
+import type { ChangeResult } from '../athletes/fields/athlete-batch.ts';
+import { type AthleteDraft, athleteDraft } from '../athletes/fields/athlete-draft.ts';
+import { hasValues } from '../athletes/fields/athlete-values.ts';
+import type { OwnAthlete, OwnChange } from '../athletes/fields/own-athlete.ts';
 import { type Journal, openJournal } from '../changes/journal.ts';
 import type { JournalEntry, JournalStore } from '../changes/journal-entry.ts';
 import type { AgencyService, Clock } from '../changes/sending/ports.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { Agency } from '../agencies/agency.ts';
 import { type AgencyFilter, agencySortFields } from '../agencies/agency-filter.ts';
-import { type Athlete, athlete } from '../athletes/athlete.ts';
-import { type AthleteDraft, athleteDraft } from '../athletes/athlete-draft.ts';
+import { type Athlete, athlete } from '../athletes/fields/athlete.ts';
+import { type AthleteDraft, athleteDraft } from '../athletes/fields/athlete-draft.ts';
 import {
   type AthleteField,
   type AthleteFieldName,
@@ -10,15 +10,15 @@ import {
   athleteFields,
   fieldNamesOf,
   scores,
-} from '../athletes/athlete-fields.ts';
+} from '../athletes/fields/athlete-fields.ts';
+import { sports } from '../athletes/fields/sports.ts';
 import {
   type AthleteFilter,
   athleteSortFields,
   chosenFields,
   queryWords,
   scoreBounds,
-} from '../athletes/athlete-filter.ts';
-import { sports } from '../athletes/sports.ts';
+} from '../athletes/lists/athlete-filter.ts';
 import { type NumberLimit, scaleOf } from '../fields/number-limit.ts';
 import { recordOf } from '../fields/table.ts';
 import { anAgency } from './builders.ts';

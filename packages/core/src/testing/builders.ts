@@ -1,5 +1,5 @@
 import type { Agency } from '../agencies/agency.ts';
-import { type Athlete, athlete } from '../athletes/athlete.ts';
+import { type Athlete, athlete } from '../athletes/fields/athlete.ts';
 
 const added = '2026-01-02T03:04:05.678Z';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountActionsModel } from '../account/account-actions.model.ts';
-import { fillDirectoryModel } from '../athletes/fill-directory.model.ts';
+import { fillDirectoryModel } from '../athletes/forms/fill-directory.model.ts';
 import { findAndKeepModel } from '../board/find-and-keep.model.ts';
 import { createProfileModel } from '../profiles/create-profile.model.ts';
 import { importRosterModel } from '../roster/import-roster.model.ts';

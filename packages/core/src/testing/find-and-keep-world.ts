@@ -1,5 +1,5 @@
-import type { Athlete } from '../athletes/athlete.ts';
-import type { AthleteDraft } from '../athletes/athlete-draft.ts';
+import type { Athlete } from '../athletes/fields/athlete.ts';
+import type { AthleteDraft } from '../athletes/fields/athlete-draft.ts';
 import { type Board, emptyBoard } from '../board/board.ts';
 import { boardFileText } from '../board/board-file.ts';
 import { type BoardStep, takeStep } from '../board/board-steps.ts';

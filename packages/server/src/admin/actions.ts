@@ -1,6 +1,6 @@
-import type { ChangeAction } from '@matchpoint/core/agencies/changes';
+import type { AuditAction } from '@matchpoint/core/audit/audit-entry';
 import { emailKey } from '../agencies/invitations.store.ts';
-import { forgetAthletes, forgetPerson } from '../changes/changes.store.ts';
+import { forgetAthletes, forgetPerson } from '../audit/audit.store.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
@@ -53,7 +53,7 @@ export function eraseAddress(database: Database, email: string): Promise<number>
 async function noteAction(
   { query }: Queries,
   agencyId: string,
-  action: ChangeAction,
+  action: AuditAction,
   athleteIds: readonly string[] = [],
 ): Promise<void> {
   await query(sql`

@@ -6,7 +6,7 @@ import {
 } from '@matchpoint/core/agencies/invitations';
 import { type MemberRole, mostEditors } from '@matchpoint/core/agencies/members';
 import type { Profile } from '@matchpoint/core/profiles/profile';
-import type { ChangeLog } from '../changes/changes.store.ts';
+import type { AuditLog } from '../audit/audit.store.ts';
 import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { retryConflicts } from '../database/retry-conflicts.ts';
@@ -33,12 +33,12 @@ const noRoom = `An agency may have ${mostEditors} editors; ask its owner to remo
 export type InvitationsStore = ReturnType<typeof createInvitationsStore>;
 
 /** Invitations to become an editor (rules/agencies.md#invitations). Their ids are ids of ours. */
-export function createInvitationsStore(changes: ChangeLog) {
-  return { ...sentInvitations(changes), ...receivedInvitations(changes) };
+export function createInvitationsStore(audit: AuditLog) {
+  return { ...sentInvitations(audit), ...receivedInvitations(audit) };
 }
 
 /** The open invitations of an agency, for its owner. */
-function sentInvitations({ note }: ChangeLog) {
+function sentInvitations({ note }: AuditLog) {
   return {
     list: async (database: Database, agency: OwnAgency): Promise<Invitation[]> => {
       await expectOwner(database, agency);
@@ -75,7 +75,7 @@ function sentInvitations({ note }: ChangeLog) {
 }
 
 /** The invitations to a user's address, which must be verified. */
-function receivedInvitations({ note }: ChangeLog) {
+function receivedInvitations({ note }: AuditLog) {
   return {
     received: (database: Database, { email }: User): Promise<MyInvitation[]> =>
       database.query<MyInvitation>(sql`

@@ -1,5 +1,5 @@
 import type { Member } from '@matchpoint/core/agencies/members';
-import type { ChangeLog } from '../changes/changes.store.ts';
+import type { AuditLog } from '../audit/audit.store.ts';
 import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { retryConflicts } from '../database/retry-conflicts.ts';
@@ -13,7 +13,7 @@ import { holdAgency, mayEdit, type OwnAgency } from './access.ts';
 export type MembersStore = ReturnType<typeof createMembersStore>;
 
 /** The people of agencies (rules/agencies.md#members). */
-export function createMembersStore(quotas: QuotaCheck, { note }: ChangeLog) {
+export function createMembersStore(quotas: QuotaCheck, { note }: AuditLog) {
   return {
     /** An editor, who may be the caller. */
     remove: (database: Database, agency: OwnAgency, memberId: string): Promise<void> =>

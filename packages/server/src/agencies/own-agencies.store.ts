@@ -1,7 +1,7 @@
 import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency-draft';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { namesOf } from '@matchpoint/core/fields/table';
-import type { ChangeLog } from '../changes/changes.store.ts';
+import type { AuditLog } from '../audit/audit.store.ts';
 import type { Database } from '../database/pool.ts';
 import { payloadDigest } from '../database/record.ts';
 import { nothing, type Sql, sql } from '../database/sql.ts';
@@ -28,7 +28,7 @@ const isEditable = ({ userId, agencyId }: OwnAgency): Sql =>
   sql`entry.id = ${agencyId}::bigint and ${mayEdit('entry', userId)}`;
 
 /** The agencies that the caller may edit. Another is refused (`refuseUnknown`). */
-export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: ChangeLog, agencies: EntryTables) {
+export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: AuditLog, agencies: EntryTables) {
   const tables: OwnTables = {
     ...agencies,
     noun: 'agency',

@@ -1,4 +1,4 @@
-import { mostBatchRows } from '@matchpoint/core/athletes/athlete-batch';
+import { mostBatchRows } from '@matchpoint/core/athletes/fields/athlete-batch';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@matchpoint/core/athletes/athlete-batch';
+import type { BatchResult } from '@matchpoint/core/athletes/fields/athlete-batch';
 import * as z from 'zod';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';

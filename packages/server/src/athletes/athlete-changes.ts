@@ -1,4 +1,4 @@
-import type { ChangeResult } from '@matchpoint/core/athletes/athlete-batch';
+import type { ChangeResult } from '@matchpoint/core/athletes/fields/athlete-batch';
 import * as z from 'zod';
 import { isId } from '../directory/list-statement.ts';
 import type { EntityTags } from '../http/entity-tag.ts';

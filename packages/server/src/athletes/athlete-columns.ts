@@ -5,12 +5,12 @@ import {
   type Offered,
   type Score,
   scores,
-} from '@matchpoint/core/athletes/athlete-fields';
+} from '@matchpoint/core/athletes/fields/athlete-fields';
 import {
   type AthleteSortField,
   type SortedField,
   sortedFields,
-} from '@matchpoint/core/athletes/athlete-filter';
+} from '@matchpoint/core/athletes/lists/athlete-filter';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import { instant } from '../database/instant.ts';
 import { fieldList, fieldValue } from '../database/record.ts';

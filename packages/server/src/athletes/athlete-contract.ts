@@ -1,35 +1,35 @@
 import { agency } from '@matchpoint/core/agencies/agency';
 import { agencyDraft, agencyEdit } from '@matchpoint/core/agencies/agency-draft';
-import { athlete } from '@matchpoint/core/athletes/athlete';
+import { athlete } from '@matchpoint/core/athletes/fields/athlete';
 import {
   anyChange,
   anyRow,
   athleteChange,
   athleteRow,
   ownAthlete,
-} from '@matchpoint/core/athletes/athlete-batch';
-import { athleteDraft, athleteEdit } from '@matchpoint/core/athletes/athlete-draft';
+} from '@matchpoint/core/athletes/fields/athlete-batch';
+import { athleteDraft, athleteEdit } from '@matchpoint/core/athletes/fields/athlete-draft';
 import {
   athleteFields,
   isOffered,
   type Offered,
   optionalFields,
   scores,
-} from '@matchpoint/core/athletes/athlete-fields';
-import { parametersOf, sortsOffered } from '@matchpoint/core/athletes/athlete-filter';
+} from '@matchpoint/core/athletes/fields/athlete-fields';
+import { parametersOf, sortsOffered } from '@matchpoint/core/athletes/lists/athlete-filter';
 import {
   athleteDistributions,
   countedGroup,
   countedScore,
   distributionGroup,
-} from '@matchpoint/core/athletes/distribution';
-import { listedValues } from '@matchpoint/core/athletes/listed-values';
+} from '@matchpoint/core/athletes/lists/distribution';
+import { listedValues } from '@matchpoint/core/athletes/lists/listed-values';
 import { capabilitiesText } from '@matchpoint/core/contract/capabilities';
 import { answerShapes } from '@matchpoint/core/contract/openapi-shapes';
 import { operations } from '@matchpoint/core/contract/operations';
 import { athleteQuery } from '@matchpoint/core/contract/public-operations';
-import { sortedBy } from '@matchpoint/core/contract/query';
 import type { Field } from '@matchpoint/core/fields/field';
+import { sortedBy } from '@matchpoint/core/fields/query';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import { wireNumber, wireText } from '@matchpoint/core/wire/values';
 import * as z from 'zod/mini';

@@ -1,12 +1,12 @@
-import { isOffered, type Offered, type Score, scores } from '@matchpoint/core/athletes/athlete-fields';
-import { chosenFields } from '@matchpoint/core/athletes/athlete-filter';
+import { isOffered, type Offered, type Score, scores } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { chosenFields } from '@matchpoint/core/athletes/lists/athlete-filter';
 import {
   type AthleteDistributions,
   type DistributionGroup,
   isNarrowed,
   scoreBins,
-} from '@matchpoint/core/athletes/distribution';
-import { type FilterValue, filterValues } from '@matchpoint/core/athletes/filter-values';
+} from '@matchpoint/core/athletes/lists/distribution';
+import { type FilterValue, filterValues } from '@matchpoint/core/athletes/lists/filter-values';
 import { recordOf } from '@matchpoint/core/fields/table';
 import type { Queries } from '../database/pool.ts';
 import { joined, raw, type Sql, sql } from '../database/sql.ts';

@@ -1,12 +1,12 @@
-import { scores } from '@matchpoint/core/athletes/athlete-fields';
+import { scores } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { keyOfTerm } from '@matchpoint/core/athletes/fields/term';
 import {
   type AthleteFilter,
   athleteSortFields,
   chosenFields,
   scoreBounds,
   wantedValue,
-} from '@matchpoint/core/athletes/athlete-filter';
-import { keyOfTerm } from '@matchpoint/core/athletes/term';
+} from '@matchpoint/core/athletes/lists/athlete-filter';
 import { searchWords } from '@matchpoint/core/display/collation';
 import { type Sql, sql } from '../database/sql.ts';
 import { type EntryTables, hasId, type List, readSort } from '../directory/list-statement.ts';

@@ -1,5 +1,5 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { AthleteEdit } from '@matchpoint/core/athletes/athlete-draft';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import type { AthleteEdit } from '@matchpoint/core/athletes/fields/athlete-draft';
 import {
   type AthleteField,
   athleteFieldNames,
@@ -7,7 +7,7 @@ import {
   isOffered,
   type Offered,
   optionalFields,
-} from '@matchpoint/core/athletes/athlete-fields';
+} from '@matchpoint/core/athletes/fields/athlete-fields';
 import { collationKey } from '@matchpoint/core/display/collation';
 import type { Queries } from '../database/pool.ts';
 import { columnList, columnOf, payloadDigest, type Row, rowsOf } from '../database/record.ts';

@@ -1,4 +1,4 @@
-import { optionalFields } from '@matchpoint/core/athletes/athlete-fields';
+import { optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { capabilities, capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';

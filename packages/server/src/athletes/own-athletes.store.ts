@@ -1,7 +1,7 @@
-import type { AthleteEdit } from '@matchpoint/core/athletes/athlete-draft';
-import { athleteFieldNames } from '@matchpoint/core/athletes/athlete-fields';
+import type { AthleteEdit } from '@matchpoint/core/athletes/fields/athlete-draft';
+import { athleteFieldNames } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
-import type { ChangeLog } from '../changes/changes.store.ts';
+import type { AuditLog } from '../audit/audit.store.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { ConflictError } from '../database/retry-conflicts.ts';
 import { type Sql, sql } from '../database/sql.ts';
@@ -39,7 +39,7 @@ const isEditable = ({ userId, agencyId }: OwnAgency, id: string): Sql => sql`
   entry.id = ${id}::bigint and entry.agency_id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`;
 
 /** The athletes of the agencies that the caller may edit. What is not theirs is refused (`refuseUnknown`). */
-export function createOwnAthletesStore(quotas: QuotaCheck, changes: ChangeLog, athletes: EntryTables) {
+export function createOwnAthletesStore(quotas: QuotaCheck, audit: AuditLog, athletes: EntryTables) {
   const tables: OwnTables = {
     ...athletes,
     noun: 'athlete',
@@ -47,10 +47,10 @@ export function createOwnAthletesStore(quotas: QuotaCheck, changes: ChangeLog, a
     columns: athleteColumns,
     stamp: changedNow,
   };
-  return { ...singleAthletes(quotas, changes, tables), ...manyAthletes(quotas, changes) };
+  return { ...singleAthletes(quotas, audit, tables), ...manyAthletes(quotas, audit) };
 }
 
-function singleAthletes(quotas: QuotaCheck, { note }: ChangeLog, tables: OwnTables) {
+function singleAthletes(quotas: QuotaCheck, { note }: AuditLog, tables: OwnTables) {
   return {
     create: (database: Database, agency: OwnAgency, record: AthleteRecord): Promise<Creation> => {
       const { agencyId } = agency;
@@ -102,7 +102,7 @@ function singleAthletes(quotas: QuotaCheck, { note }: ChangeLog, tables: OwnTabl
   };
 }
 
-function manyAthletes(quotas: QuotaCheck, { note }: ChangeLog) {
+function manyAthletes(quotas: QuotaCheck, { note }: AuditLog) {
   return {
     /** Creates the records that do not exist yet, and returns all of them by their `client_ref`. */
     createBatch: (

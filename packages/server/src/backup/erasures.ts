@@ -1,6 +1,6 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { forgetAthletes } from '../changes/changes.store.ts';
+import { forgetAthletes } from '../audit/audit.store.ts';
 import type { Queries } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { isId } from '../directory/list-statement.ts';

@@ -1,11 +1,11 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import {
   type AthleteField,
   type AthleteFieldName,
   athleteFieldNames,
   athleteFields,
   hasField,
-} from '@matchpoint/core/athletes/athlete-fields';
+} from '@matchpoint/core/athletes/fields/athlete-fields';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import type { DemoAgency } from './demo-agencies.ts';
 import { lifelike, type Person, shares } from './lifelike.ts';

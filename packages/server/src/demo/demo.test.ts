@@ -1,5 +1,5 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import { athleteDraft } from '@matchpoint/core/athletes/athlete-draft';
+import { athleteDraft } from '@matchpoint/core/athletes/fields/athlete-draft';
 import { createClient } from '@matchpoint/core/client/client';
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { AthleteFieldName } from '@matchpoint/core/athletes/athlete-fields';
+import type { AthleteFieldName } from '@matchpoint/core/athletes/fields/athlete-fields';
 import type { Random } from './random.ts';
 
 /** What an athlete's values depend on. `level` is about 0 for most, 3 for the best, -3 for beginners. */

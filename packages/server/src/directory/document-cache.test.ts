@@ -1,4 +1,4 @@
-import { athlete } from '@matchpoint/core/athletes/athlete';
+import { athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { testServer } from '../testing/fixtures.ts';

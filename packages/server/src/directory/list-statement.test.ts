@@ -1,9 +1,13 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { type AgencyFilter, matchesAgency, sortAgencies } from '@matchpoint/core/agencies/agency-filter';
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { optionalFields } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteFilter, matchesAthlete, sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
-import { distributions } from '@matchpoint/core/athletes/distribution';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
+import {
+  type AthleteFilter,
+  matchesAthlete,
+  sortAthletes,
+} from '@matchpoint/core/athletes/lists/athlete-filter';
+import { distributions } from '@matchpoint/core/athletes/lists/distribution';
 import { agencies, agencyFilters, athleteFilters, athletes } from '@matchpoint/core/testing/arbitraries';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

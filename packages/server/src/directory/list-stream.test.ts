@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { sortAthletes } from '@matchpoint/core/athletes/athlete-filter';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { sortAthletes } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
+import { clientRef } from '@matchpoint/core/athletes/fields/athlete-batch';
 import { safeParse } from 'zod/mini';
 import { type DetailEntry, refuse } from './problem.ts';
 

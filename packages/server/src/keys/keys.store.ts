@@ -1,6 +1,6 @@
 import { type AgencyKey, type CreatedKey, mostKeys } from '@matchpoint/core/agencies/agency-keys';
 import { changeAsOwner, expectOwner, type OwnAgency } from '../agencies/access.ts';
-import type { ChangeLog } from '../changes/changes.store.ts';
+import type { AuditLog } from '../audit/audit.store.ts';
 import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { type Sql, sql } from '../database/sql.ts';
@@ -11,7 +11,7 @@ import { keyDigest, newKeyText } from './key-text.ts';
 export type KeysStore = ReturnType<typeof createKeysStore>;
 
 /** The keys of an agency, for its owner (rules/agencies.md#keys). */
-export function createKeysStore({ note }: ChangeLog) {
+export function createKeysStore({ note }: AuditLog) {
   return {
     list: async (database: Database, agency: OwnAgency): Promise<AgencyKey[]> => {
       await expectOwner(database, agency);

@@ -1,5 +1,5 @@
 import { keyPrefix } from '@matchpoint/core/agencies/agency-keys';
-import { clientRef } from '@matchpoint/core/athletes/athlete-batch';
+import { clientRef } from '@matchpoint/core/athletes/fields/athlete-batch';
 import * as z from 'zod';
 import type { AthleteContract } from '../athletes/athlete-contract.ts';
 import { errorBody } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect } from 'vitest';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import type { QueryResultRow } from 'pg';
 import { insertAgencies } from '../agencies/agency-record.ts';

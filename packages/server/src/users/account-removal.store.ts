@@ -1,6 +1,6 @@
 import { emailKey } from '../agencies/invitations.store.ts';
 import { removeAgencies } from '../agencies/remove-agencies.ts';
-import { forgetPerson } from '../changes/changes.store.ts';
+import { forgetPerson } from '../audit/audit.store.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { ConflictError } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';

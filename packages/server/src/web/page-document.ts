@@ -1,5 +1,5 @@
 import { type Agency, agency } from '@matchpoint/core/agencies/agency';
-import { athlete } from '@matchpoint/core/athletes/athlete';
+import { athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { readPath } from '@matchpoint/core/contract/request-path';
 import { type FoundPage, findPage } from '@matchpoint/core/pages/page-paths';
 import { pageReads, shellName } from '@matchpoint/core/pages/page-reads';

@@ -1,6 +1,6 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import { athleteFields, hasField } from '@matchpoint/core/athletes/athlete-fields';
-import { sports } from '@matchpoint/core/athletes/sports';
+import { athleteFields, hasField } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { sports } from '@matchpoint/core/athletes/fields/sports';
 import { countries } from '@matchpoint/core/countries/country-list';
 import { useMemo, useState } from 'react';
 import { CardBody } from '../ui/card/card-body.tsx';

@@ -7,7 +7,7 @@ import {
   sortAgencies,
 } from '@matchpoint/core/agencies/agency-filter';
 import { agencyOrderText } from '@matchpoint/core/agencies/agency-order';
-import { leftOutText } from '@matchpoint/core/contract/address';
+import { leftOutText } from '@matchpoint/core/wire/address';
 import { useCallback } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';

@@ -5,7 +5,7 @@ import {
   leftOutOfSearches,
   otherSports,
 } from '@matchpoint/core/agencies/agency-form';
-import { sports } from '@matchpoint/core/athletes/sports';
+import { sports } from '@matchpoint/core/athletes/fields/sports';
 import { countries } from '@matchpoint/core/countries/country-list';
 import type { FormProblems } from '@matchpoint/core/forms/form';
 import { useState } from 'react';

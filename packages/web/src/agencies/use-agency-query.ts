@@ -6,7 +6,7 @@ import {
   queryPairs,
   type ReadQuery,
   readQueryPairs,
-} from '@matchpoint/core/contract/address';
+} from '@matchpoint/core/wire/address';
 import { useCallback, useMemo } from 'react';
 import { useAddress } from '../shell/use-address.ts';
 

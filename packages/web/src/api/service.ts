@@ -1,5 +1,5 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { createListing } from '@matchpoint/core/client/listing';
 import type { PublicClient } from '@matchpoint/core/client/public-client';
 import { createContext, use } from 'react';

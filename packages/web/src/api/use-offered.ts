@@ -1,4 +1,4 @@
-import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { useSyncExternalStore } from 'react';
 import { useService } from './service.ts';
 

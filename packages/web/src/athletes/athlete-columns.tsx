@@ -1,12 +1,12 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { factText, listFactLabel } from '@matchpoint/core/athletes/athlete-facts';
-import { hasField, type Offered, ratings, scores } from '@matchpoint/core/athletes/athlete-fields';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { factText, listFactLabel } from '@matchpoint/core/athletes/fields/athlete-facts';
+import { hasField, type Offered, ratings, scores } from '@matchpoint/core/athletes/fields/athlete-fields';
 import {
   type ListColumn,
   listColumns,
   phoneFacts,
   startsDescending,
-} from '@matchpoint/core/athletes/list-columns';
+} from '@matchpoint/core/athletes/lists/list-columns';
 import { empty, shown } from '@matchpoint/core/display/display';
 import { agencyPath } from '../agencies/agency-columns.tsx';
 import { StarButton } from '../board/star-button.tsx';

@@ -1,13 +1,13 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import {
   type AthleteFilter,
   athleteFilter,
   matchesAthlete,
   sortAthletes,
   usualWords,
-} from '@matchpoint/core/athletes/athlete-filter';
-import { orderText } from '@matchpoint/core/athletes/list-columns';
-import { listQuery } from '@matchpoint/core/contract/address';
+} from '@matchpoint/core/athletes/lists/athlete-filter';
+import { orderText } from '@matchpoint/core/athletes/lists/list-columns';
+import { listQuery } from '@matchpoint/core/wire/address';
 import { useCallback, useMemo, useRef } from 'react';
 import { useService } from '../api/service.ts';
 import { type ListingView, useListing } from '../api/use-listing.ts';

@@ -1,15 +1,15 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteSort, withoutParameters } from '@matchpoint/core/athletes/athlete-filter';
-import type { ListAddress } from '@matchpoint/core/athletes/list-address';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { type AthleteSort, withoutParameters } from '@matchpoint/core/athletes/lists/athlete-filter';
+import type { ListAddress } from '@matchpoint/core/athletes/lists/list-address';
 import {
   columnsOffered,
   type ListColumn,
   listColumns,
   orderText,
   startsDescending,
-} from '@matchpoint/core/athletes/list-columns';
-import { leftOutText } from '@matchpoint/core/contract/address';
+} from '@matchpoint/core/athletes/lists/list-columns';
+import { leftOutText } from '@matchpoint/core/wire/address';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { useOfferedFields } from '../api/use-offered.ts';

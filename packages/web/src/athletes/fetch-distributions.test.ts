@@ -1,4 +1,4 @@
-import { distributions } from '@matchpoint/core/athletes/distribution';
+import { distributions } from '@matchpoint/core/athletes/lists/distribution';
 import { createClient } from '@matchpoint/core/client/client';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import {
   type AthleteDistributions,
   type DistributionGroup,
   isNarrowed,
-} from '@matchpoint/core/athletes/distribution';
+} from '@matchpoint/core/athletes/lists/distribution';
 import type { Client } from '@matchpoint/core/client/client';
 import { ApiError, hasStatus } from '@matchpoint/core/wire/api-error';
 

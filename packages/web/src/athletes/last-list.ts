@@ -1,4 +1,4 @@
-import type { ShownList } from '@matchpoint/core/athletes/list-place';
+import type { ShownList } from '@matchpoint/core/athletes/lists/list-place';
 import { useEffect } from 'react';
 
 let last: ShownList | null = null;

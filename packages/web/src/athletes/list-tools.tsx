@@ -1,11 +1,11 @@
-import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
 import {
   columnsOffered,
   firstColumn,
   inListOrder,
   type ListColumn,
   listColumns,
-} from '@matchpoint/core/athletes/list-columns';
+} from '@matchpoint/core/athletes/lists/list-columns';
 import { useOfferedFields } from '../api/use-offered.ts';
 import { CompareToggle } from '../board/compare/compare-toggle.tsx';
 import { storeText } from '../ui/media/stored-text.ts';

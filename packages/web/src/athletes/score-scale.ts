@@ -1,5 +1,5 @@
-import { athleteFields, type Score } from '@matchpoint/core/athletes/athlete-fields';
-import { scoreBins } from '@matchpoint/core/athletes/distribution';
+import { athleteFields, type Score } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { scoreBins } from '@matchpoint/core/athletes/lists/distribution';
 
 /** The scale of a score's histogram, slider and strip; an open last bin is as wide as the others. */
 export interface ScoreScale {

@@ -1,6 +1,6 @@
-import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
-import { type ListColumn, usualColumns, withAsked } from '@matchpoint/core/athletes/list-columns';
+import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
+import { listAddressPairs } from '@matchpoint/core/athletes/lists/list-address';
+import { type ListColumn, usualColumns, withAsked } from '@matchpoint/core/athletes/lists/list-columns';
 
 /** What an address names of these columns: null, where they are the usual ones of the list that it asks for. */
 export function namedColumns(

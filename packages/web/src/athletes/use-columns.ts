@@ -1,12 +1,12 @@
-import { optionalFields } from '@matchpoint/core/athletes/athlete-fields';
-import type { ListAddress } from '@matchpoint/core/athletes/list-address';
+import { optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
+import type { ListAddress } from '@matchpoint/core/athletes/lists/list-address';
 import {
   columnsOffered,
   inListOrder,
   type ListColumn,
   usualColumns,
   withAsked,
-} from '@matchpoint/core/athletes/list-columns';
+} from '@matchpoint/core/athletes/lists/list-columns';
 import { useMemo } from 'react';
 import { useOffered } from '../api/use-offered.ts';
 import { useStoredText } from '../ui/media/stored-text.ts';

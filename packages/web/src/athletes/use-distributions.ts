@@ -1,9 +1,9 @@
-import { wantedValue } from '@matchpoint/core/athletes/athlete-filter';
+import { wantedValue } from '@matchpoint/core/athletes/lists/athlete-filter';
 import {
   type AthleteDistributions,
   type DistributionGroup,
   distributions,
-} from '@matchpoint/core/athletes/distribution';
+} from '@matchpoint/core/athletes/lists/distribution';
 import { completeClient } from '@matchpoint/core/client/client';
 import { useMemo } from 'react';
 import useSWR from 'swr';

@@ -1,4 +1,4 @@
-import { athlete as athleteSchema } from '@matchpoint/core/athletes/athlete';
+import { athlete as athleteSchema } from '@matchpoint/core/athletes/fields/athlete';
 import { boardActors } from '@matchpoint/core/board/board.actors';
 import { boardMachine } from '@matchpoint/core/board/board.machine';
 import { boardView } from '@matchpoint/core/board/board.view';

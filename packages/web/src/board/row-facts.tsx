@@ -1,5 +1,5 @@
-import { type AthleteFact, factText, listFactLabel } from '@matchpoint/core/athletes/athlete-facts';
-import { scores } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteFact, factText, listFactLabel } from '@matchpoint/core/athletes/fields/athlete-facts';
+import { scores } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { boardRowFacts, type StarredFacts } from '@matchpoint/core/board/starred-facts';
 import { empty } from '@matchpoint/core/display/display';
 import { Mail } from 'lucide-react';

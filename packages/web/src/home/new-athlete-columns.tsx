@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { shown } from '@matchpoint/core/display/display';
 import { athleteColumns } from '../athletes/athlete-columns.tsx';
 import { countryCell } from '../countries/country.tsx';

@@ -1,4 +1,4 @@
-import { completeness } from '@matchpoint/core/athletes/completeness';
+import { completeness } from '@matchpoint/core/athletes/fields/completeness';
 import { formatCount } from '@matchpoint/core/display/count';
 import { useVerification } from '../account/use-verification.ts';
 import { useMyAthletes } from '../athletes/my-athletes/use-my-athletes.ts';

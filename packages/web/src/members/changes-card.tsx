@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { changesByDay, changeText } from '@matchpoint/core/agencies/change-text';
+import { auditByDay, auditText } from '@matchpoint/core/audit/audit-text';
 import type { Client } from '@matchpoint/core/client/client';
 import { empty } from '@matchpoint/core/display/display';
 import { type ReactNode, useState } from 'react';
@@ -42,20 +42,20 @@ export function ChangesCard({ agencyId, children }: ChangesCardProps) {
   useRecovery(error !== undefined, mutate);
   const [isAnswered, setAnswered] = useState(false);
   if (!isAnswered && (data !== undefined || error !== undefined)) setAnswered(true);
-  const mayHaveOlder = data?.at(-1)?.rows.length === pageOfChanges;
+  const mayHaveOlder = data?.at(-1)?.rows.length === pageOfAudit;
   return (
     <>
       <DataCard title="Changes" waiting={data === undefined}>
-        {changesByDay(data?.flatMap(({ rows }) => rows) ?? [], dayText).map(({ day, people }) => (
+        {auditByDay(data?.flatMap(({ rows }) => rows) ?? [], dayText).map(({ day, people }) => (
           <Box as="section" key={day} px="4" py="3" textStyle="sm" css={dayStyle}>
             <h3>{day}</h3>
-            {people.map(({ person, changes }) => (
-              <div key={changes[0]?.id}>
+            {people.map(({ person, entries }) => (
+              <div key={entries[0]?.id}>
                 <h4>{person}</h4>
                 <ul>
-                  {changes.map((change) => (
-                    <li key={change.id}>
-                      <span>{changeText(change)}</span> <time>{timeText(change.at)}</time>
+                  {entries.map((entry) => (
+                    <li key={entry.id}>
+                      <span>{auditText(entry)}</span> <time>{timeText(entry.at)}</time>
                     </li>
                   ))}
                 </ul>
@@ -82,7 +82,7 @@ export function ChangesCard({ agencyId, children }: ChangesCardProps) {
 }
 
 /** What the service sends at once (rules/agencies.md#changes-log). */
-const pageOfChanges = 100;
+const pageOfAudit = 100;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });

@@ -1,4 +1,4 @@
-import type { QueryPairs } from '@matchpoint/core/contract/address';
+import type { QueryPairs } from '@matchpoint/core/wire/address';
 import { useCallback, useEffect, useMemo } from 'react';
 import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 

@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { type Board, emptyBoard } from '@matchpoint/core/board/board';
 import { takeStep } from '@matchpoint/core/board/board-steps';
 import { createClient } from '@matchpoint/core/client/client';

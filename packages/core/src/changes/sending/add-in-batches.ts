@@ -1,5 +1,5 @@
-import type { BatchResult } from '../../athletes/athlete-batch.ts';
-import { increase } from '../../athletes/namesakes.ts';
+import type { BatchResult } from '../../athletes/fields/athlete-batch.ts';
+import { increase } from '../../athletes/fields/namesakes.ts';
 import type { Addition, Outcome } from '../difference.ts';
 import type { SentAddition } from '../journal-entry.ts';
 import type { SendingPorts } from './ports.ts';

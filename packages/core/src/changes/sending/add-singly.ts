@@ -1,5 +1,5 @@
-import type { ListedAthlete } from '../../athletes/athlete.ts';
-import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
+import type { ListedAthlete } from '../../athletes/fields/athlete.ts';
+import { countNamesakes, increase, namesakeKey } from '../../athletes/fields/namesakes.ts';
 import { failureText } from '../../wire/api-error.ts';
 import type { Problem } from '../../wire/problems.ts';
 import { resolveUnknown } from '../../wire/resolve-unknown.ts';

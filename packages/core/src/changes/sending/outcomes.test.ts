@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ListedAthlete } from '../../athletes/athlete.ts';
-import type { BatchResult, ChangeResult } from '../../athletes/athlete-batch.ts';
-import { countNamesakes, namesakeKey } from '../../athletes/namesakes.ts';
+import type { ListedAthlete } from '../../athletes/fields/athlete.ts';
+import type { BatchResult, ChangeResult } from '../../athletes/fields/athlete-batch.ts';
+import { countNamesakes, namesakeKey } from '../../athletes/fields/namesakes.ts';
 import { memoryJournal } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import { type Addition, noDifference, type Removal, type Update } from '../difference.ts';

@@ -1,12 +1,12 @@
-import type { ListedAthlete } from '../../athletes/athlete.ts';
+import type { ListedAthlete } from '../../athletes/fields/athlete.ts';
 import {
   type AthleteRow,
   type BatchResult,
   type ChangeResult,
   mostBatchRows,
-} from '../../athletes/athlete-batch.ts';
-import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
-import type { OwnAthlete, OwnChange } from '../../athletes/own-athlete.ts';
+} from '../../athletes/fields/athlete-batch.ts';
+import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
+import type { OwnAthlete, OwnChange } from '../../athletes/fields/own-athlete.ts';
 import type { Outcome } from '../difference.ts';
 import type { Journal } from '../journal.ts';
 import type { PaceOptions } from './pace.ts';

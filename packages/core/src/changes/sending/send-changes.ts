@@ -1,4 +1,4 @@
-import type { ChangeResult } from '../../athletes/athlete-batch.ts';
+import type { ChangeResult } from '../../athletes/fields/athlete-batch.ts';
 import type { Outcome, Removal, Update } from '../difference.ts';
 import type { SettledChange } from '../journal-entry.ts';
 import type { SendingPorts } from './ports.ts';

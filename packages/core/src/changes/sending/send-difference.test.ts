@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
-import { clientRef } from '../../athletes/content-key.ts';
-import { countNamesakes, namesakeKey } from '../../athletes/namesakes.ts';
+import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
+import { clientRef } from '../../athletes/fields/content-key.ts';
+import { countNamesakes, namesakeKey } from '../../athletes/fields/namesakes.ts';
 import {
   type AgencyWorld,
   agencyWorld,

@@ -1,4 +1,4 @@
-import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
+import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
 import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
 import type { TextFault } from '../../fields/text-rule.ts';

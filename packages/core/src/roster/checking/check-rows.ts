@@ -1,6 +1,6 @@
-import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
-import { contentText } from '../../athletes/content-key.ts';
-import { namesakeKey } from '../../athletes/namesakes.ts';
+import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
+import { contentText } from '../../athletes/fields/content-key.ts';
+import { namesakeKey } from '../../athletes/fields/namesakes.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import type { RowOutcome } from '../journal/row-outcome.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';

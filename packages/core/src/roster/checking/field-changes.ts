@@ -1,7 +1,7 @@
-import type { Athlete } from '../../athletes/athlete.ts';
-import type { AthleteDraft, AthleteEdit } from '../../athletes/athlete-draft.ts';
-import { type AthleteFieldName, athleteFieldNames } from '../../athletes/athlete-fields.ts';
-import { isSameValue, valueText } from '../../athletes/athlete-values.ts';
+import type { Athlete } from '../../athletes/fields/athlete.ts';
+import type { AthleteDraft, AthleteEdit } from '../../athletes/fields/athlete-draft.ts';
+import { type AthleteFieldName, athleteFieldNames } from '../../athletes/fields/athlete-fields.ts';
+import { isSameValue, valueText } from '../../athletes/fields/athlete-values.ts';
 import { draftField } from '../matching/import-field.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 

@@ -1,4 +1,8 @@
-import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
+import {
+  type AthleteField,
+  type AthleteFieldName,
+  athleteFields,
+} from '../../athletes/fields/athlete-fields.ts';
 import { memoize } from '../../display/memoize.ts';
 import { type TextLimit, textFault } from '../../fields/text.ts';
 import type { TextFault } from '../../fields/text-rule.ts';

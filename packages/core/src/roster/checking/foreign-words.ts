@@ -1,4 +1,4 @@
-import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 import cells from '../words/cells.json' with { type: 'json' };
 
 type Choices = Readonly<Record<string, readonly string[]>>;

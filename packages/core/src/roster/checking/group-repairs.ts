@@ -1,4 +1,4 @@
-import { type AthleteField, athleteFields, fieldNamed } from '../../athletes/athlete-fields.ts';
+import { type AthleteField, athleteFields, fieldNamed } from '../../athletes/fields/athlete-fields.ts';
 import { counted, formatCount } from '../../display/count.ts';
 import { type NumberLimit, numberProblem, scaleOf } from '../../fields/number-limit.ts';
 import { numbersIn, stepFix } from './cell-values.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { athleteDraft } from '../../athletes/athlete-draft.ts';
+import { athleteDraft } from '../../athletes/fields/athlete-draft.ts';
 import { countryName } from '../../countries/countries.ts';
 import type { SourceRow } from '../import-source.ts';
 import { type Chosen, matchColumns } from '../matching/match-columns.ts';

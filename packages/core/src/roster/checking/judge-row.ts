@@ -1,5 +1,9 @@
-import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
-import { type AthleteFieldName, athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
+import {
+  type AthleteFieldName,
+  athleteFieldNames,
+  athleteFields,
+} from '../../athletes/fields/athlete-fields.ts';
 import { memoize } from '../../display/memoize.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';

@@ -1,5 +1,5 @@
-import type { ListedAthlete } from '../../athletes/athlete.ts';
-import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
+import type { ListedAthlete } from '../../athletes/fields/athlete.ts';
+import { countNamesakes, increase, namesakeKey } from '../../athletes/fields/namesakes.ts';
 import type { Fate } from '../../changes/journal.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import type { CheckedRow } from './check-rows.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Athlete } from '../../athletes/athlete.ts';
-import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
-import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
-import { clientRef } from '../../athletes/content-key.ts';
-import { namesakeKey } from '../../athletes/namesakes.ts';
-import type { OwnAthlete } from '../../athletes/own-athlete.ts';
+import type { Athlete } from '../../athletes/fields/athlete.ts';
+import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
+import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
+import { clientRef } from '../../athletes/fields/content-key.ts';
+import { namesakeKey } from '../../athletes/fields/namesakes.ts';
+import type { OwnAthlete } from '../../athletes/fields/own-athlete.ts';
 import type { Fate } from '../../changes/journal.ts';
 import { anAthlete } from '../../testing/builders.ts';
 import type { FixedValue } from '../matching/field-sources.ts';

@@ -1,7 +1,7 @@
-import type { ListedAthlete } from '../../athletes/athlete.ts';
-import { clientRef } from '../../athletes/content-key.ts';
-import { countNamesakes, increase, namesakeKey } from '../../athletes/namesakes.ts';
-import type { OwnAthlete } from '../../athletes/own-athlete.ts';
+import type { ListedAthlete } from '../../athletes/fields/athlete.ts';
+import { clientRef } from '../../athletes/fields/content-key.ts';
+import { countNamesakes, increase, namesakeKey } from '../../athletes/fields/namesakes.ts';
+import type { OwnAthlete } from '../../athletes/fields/own-athlete.ts';
 import type { Planned } from '../../changes/difference.ts';
 import type { Journal } from '../../changes/journal.ts';
 import { memoize } from '../../display/memoize.ts';

@@ -1,6 +1,6 @@
-import { doubtAbout } from '../../athletes/athlete-doubt.ts';
-import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
-import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import { doubtAbout } from '../../athletes/fields/athlete-doubt.ts';
+import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
+import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import type { SourceRow } from '../import-source.ts';
 import type { CellReading } from './cell-values.ts';

@@ -1,4 +1,4 @@
-import { athleteFieldNames, athleteFields } from '../../athletes/athlete-fields.ts';
+import { athleteFieldNames, athleteFields } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import { fullYear, seasonWords } from './availability-cell.ts';
 import { isNothing } from './cell-values.ts';

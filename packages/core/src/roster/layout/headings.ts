@@ -1,4 +1,4 @@
-import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 import { firstOf } from '../../display/count.ts';
 import { memoize } from '../../display/memoize.ts';
 import { readAvailability } from '../checking/availability-cell.ts';

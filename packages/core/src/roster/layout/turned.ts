@@ -1,4 +1,4 @@
-import { optionalFields } from '../../athletes/athlete-fields.ts';
+import { optionalFields } from '../../athletes/fields/athlete-fields.ts';
 import type { SourceRow } from '../import-source.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
 import { draftField } from '../matching/import-field.ts';

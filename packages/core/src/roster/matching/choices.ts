@@ -1,4 +1,4 @@
-import type { Offered } from '../../athletes/athlete-fields.ts';
+import type { Offered } from '../../athletes/fields/athlete-fields.ts';
 import { fieldOf, importFields } from './column-aliases.ts';
 import { type ColumnProblem, leftOut } from './column-problems.ts';
 import { isPlaceKey, namedColumns, placeKey } from './header-key.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalFields } from '../../athletes/athlete-fields.ts';
+import { optionalFields } from '../../athletes/fields/athlete-fields.ts';
 import type { ImportSource } from '../import-source.ts';
 import { choicesFor } from './choices.ts';
 import { fieldOf } from './column-aliases.ts';

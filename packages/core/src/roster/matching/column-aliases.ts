@@ -4,7 +4,7 @@ import {
   athleteFields,
   isOffered,
   type Offered,
-} from '../../athletes/athlete-fields.ts';
+} from '../../athletes/fields/athlete-fields.ts';
 import { namesOf, recordOf } from '../../fields/table.ts';
 import { englishHeaders, foreignHeaders, lastNameFirst } from './field-headers.ts';
 import { headerKey } from './header-key.ts';

@@ -1,4 +1,4 @@
-import { type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
+import { type AthleteFieldName, athleteFields } from '../../athletes/fields/athlete-fields.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { readTurnedName } from '../checking/name-cell.ts';
 import { usualHeaders } from './column-aliases.ts';

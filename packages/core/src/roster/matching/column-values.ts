@@ -1,4 +1,4 @@
-import { athleteFields } from '../../athletes/athlete-fields.ts';
+import { athleteFields } from '../../athletes/fields/athlete-fields.ts';
 import { readAvailability } from '../checking/availability-cell.ts';
 import { type CellReading, isNothing, readCountryCell } from '../checking/cell-values.ts';
 import { fieldReader } from '../checking/field-reader.ts';

@@ -1,4 +1,4 @@
-import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 import type { ImportField } from './import-field.ts';
 
 /** The places of the columns that hold a field, from 0. */

@@ -5,8 +5,8 @@ import {
   fieldsOffered,
   type Offered,
   optionalFields,
-} from '../../athletes/athlete-fields.ts';
-import { sports as allSports } from '../../athletes/sports.ts';
+} from '../../athletes/fields/athlete-fields.ts';
+import { sports as allSports } from '../../athletes/fields/sports.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { readAvailability } from '../checking/availability-cell.ts';
 import { fieldReader } from '../checking/field-reader.ts';

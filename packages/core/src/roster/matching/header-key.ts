@@ -1,4 +1,4 @@
-import type { AthleteField } from '../../athletes/athlete-fields.ts';
+import type { AthleteField } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 
 /** The key of all spellings of a header: letters and digits, without parts in brackets. */

@@ -1,4 +1,4 @@
-import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 
 /** Parts of a name that have columns of their own, in their order: Sanne, Maria, van der, Berg, Jr. */
 export const nameParts = ['first_name', 'middle_name', 'name_prefix', 'last_name', 'name_suffix'] as const;

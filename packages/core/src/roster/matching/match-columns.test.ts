@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Offered, optionalFields } from '../../athletes/athlete-fields.ts';
+import { type Offered, optionalFields } from '../../athletes/fields/athlete-fields.ts';
 import { namesOf } from '../../fields/table.ts';
 import { type Chosen, chosenToKeep } from './chosen.ts';
 import { columnAliases, importFields, usualHeaders } from './column-aliases.ts';

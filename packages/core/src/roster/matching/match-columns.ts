@@ -1,4 +1,4 @@
-import { athleteFields, type Offered } from '../../athletes/athlete-fields.ts';
+import { athleteFields, type Offered } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import type { ImportSource } from '../import-source.ts';
 import { isTermWithYear } from '../meaning/term.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 import { fieldReader } from '../checking/field-reader.ts';
 import { readingColumn } from './column-meaning.ts';
 

@@ -1,4 +1,8 @@
-import { type AthleteField, type AthleteFieldName, athleteFields } from '../../athletes/athlete-fields.ts';
+import {
+  type AthleteField,
+  type AthleteFieldName,
+  athleteFields,
+} from '../../athletes/fields/athlete-fields.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { type CellReading, numbersIn } from '../checking/cell-values.ts';
 import { headerKey } from '../matching/header-key.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Score } from '../../athletes/athlete-fields.ts';
+import type { Score } from '../../athletes/fields/athlete-fields.ts';
 import { fieldReader } from '../checking/field-reader.ts';
 
 const read = (field: Score, text: string) => {

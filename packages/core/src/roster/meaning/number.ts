@@ -1,4 +1,4 @@
-import type { AthleteField, AthleteFieldName } from '../../athletes/athlete-fields.ts';
+import type { AthleteField, AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import { type CellReading, numbersIn, readNumberCell } from '../checking/cell-values.ts';
 import { listed, months, numberWords } from '../checking/foreign-words.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { athlete } from '../../athletes/athlete.ts';
-import type { AthleteDraft } from '../../athletes/athlete-draft.ts';
-import { draftOf, valuesOf } from '../../athletes/athlete-values.ts';
+import { athlete } from '../../athletes/fields/athlete.ts';
+import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
+import { draftOf, valuesOf } from '../../athletes/fields/athlete-values.ts';
 import { countryName } from '../../countries/countries.ts';
 
 /** A service's answer with athletes, as a {@link Roster} has them: by name, with the names of countries. */

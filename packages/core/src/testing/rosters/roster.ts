@@ -1,5 +1,5 @@
-import { type AthleteDraft, athleteDraft } from '../../athletes/athlete-draft.ts';
-import { scores } from '../../athletes/athlete-fields.ts';
+import { type AthleteDraft, athleteDraft } from '../../athletes/fields/athlete-draft.ts';
+import { scores } from '../../athletes/fields/athlete-fields.ts';
 import { csvLine } from '../../display/csv.ts';
 import type { Chosen } from '../../roster/matching/match-columns.ts';
 import type { Delimiter, ReadingChoice } from '../../roster/reading-choice.ts';

@@ -1,7 +1,7 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { everyone } from '@matchpoint/core/athletes/every-athlete';
-import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { everyone } from '@matchpoint/core/athletes/lists/every-athlete';
+import { listAddressPairs } from '@matchpoint/core/athletes/lists/list-address';
 import { counted } from '@matchpoint/core/display/count';
 import type { ListingView } from '../../api/use-listing.ts';
 import { useOfferedFields } from '../../api/use-offered.ts';

@@ -1,7 +1,7 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { everyone } from '@matchpoint/core/athletes/every-athlete';
-import { listAddressPairs } from '@matchpoint/core/athletes/list-address';
-import { countByTerm, type TermCount } from '@matchpoint/core/athletes/term-counts';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { everyone } from '@matchpoint/core/athletes/lists/every-athlete';
+import { listAddressPairs } from '@matchpoint/core/athletes/lists/list-address';
+import { countByTerm, type TermCount } from '@matchpoint/core/athletes/lists/term-counts';
 import { formatCount } from '@matchpoint/core/display/count';
 import { useMemo } from 'react';
 import { useOfferedFields } from '../../api/use-offered.ts';

@@ -1,5 +1,5 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { matchesAthlete } from '@matchpoint/core/athletes/athlete-filter';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { matchesAthlete } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { useCallback, useMemo } from 'react';
 import useSWR from 'swr';
 import { fetchListPage, pageKey } from '../../api/list-pages.ts';

@@ -1,8 +1,8 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/athlete-facts';
-import { scores } from '@matchpoint/core/athletes/athlete-fields';
-import { whoFacts } from '@matchpoint/core/athletes/athlete-sections';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/fields/athlete-facts';
+import { scores } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { whoFacts } from '@matchpoint/core/athletes/fields/athlete-sections';
 import { empty } from '@matchpoint/core/display/display';
 import type { ReactNode } from 'react';
 import { agencyPath } from '../../agencies/agency-columns.tsx';

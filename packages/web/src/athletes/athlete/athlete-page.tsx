@@ -1,5 +1,5 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { factsOf, type SectionTitle, sectionTitles } from '@matchpoint/core/athletes/athlete-sections';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { factsOf, type SectionTitle, sectionTitles } from '@matchpoint/core/athletes/fields/athlete-sections';
 import { Fragment } from 'react';
 import { useService } from '../../api/service.ts';
 import { useEntity } from '../../api/use-entity.ts';

@@ -1,7 +1,7 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { editAthleteActors } from '@matchpoint/core/athletes/edit-athlete.actors';
-import { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
-import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { editAthleteActors } from '@matchpoint/core/athletes/forms/edit-athlete.actors';
+import { editAthleteMachine } from '@matchpoint/core/athletes/forms/edit-athlete.machine';
+import { editAthleteView } from '@matchpoint/core/athletes/forms/edit-athlete.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';

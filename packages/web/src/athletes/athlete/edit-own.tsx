@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { useSessionState } from '../../session/use-session.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 

@@ -1,7 +1,7 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { factText } from '@matchpoint/core/athletes/athlete-facts';
-import type { Score } from '@matchpoint/core/athletes/athlete-fields';
-import { peersOf } from '@matchpoint/core/athletes/distribution';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { factText } from '@matchpoint/core/athletes/fields/athlete-facts';
+import type { Score } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { peersOf } from '@matchpoint/core/athletes/lists/distribution';
 import { useMemo } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';

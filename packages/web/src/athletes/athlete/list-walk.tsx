@@ -1,4 +1,4 @@
-import type { ListPlace } from '@matchpoint/core/athletes/list-place';
+import type { ListPlace } from '@matchpoint/core/athletes/lists/list-place';
 import { formatCount } from '@matchpoint/core/display/count';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type Ref, useRef } from 'react';

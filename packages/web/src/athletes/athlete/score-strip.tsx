@@ -1,5 +1,5 @@
-import { athleteFields, type Score } from '@matchpoint/core/athletes/athlete-fields';
-import type { DistributionGroup } from '@matchpoint/core/athletes/distribution';
+import { athleteFields, type Score } from '@matchpoint/core/athletes/fields/athlete-fields';
+import type { DistributionGroup } from '@matchpoint/core/athletes/lists/distribution';
 import { Histogram } from '../histogram.tsx';
 import { scalePosition } from '../score-scale.ts';
 import { useDistributions } from '../use-distributions.ts';

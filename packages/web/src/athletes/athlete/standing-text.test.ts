@@ -1,4 +1,4 @@
-import { distributions } from '@matchpoint/core/athletes/distribution';
+import { distributions } from '@matchpoint/core/athletes/lists/distribution';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { standingText } from './standing-text.ts';

@@ -1,6 +1,6 @@
-import { athleteFields, type Score } from '@matchpoint/core/athletes/athlete-fields';
-import { type AthleteDistributions, standing } from '@matchpoint/core/athletes/distribution';
-import { sports } from '@matchpoint/core/athletes/sports';
+import { athleteFields, type Score } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { sports } from '@matchpoint/core/athletes/fields/sports';
+import { type AthleteDistributions, standing } from '@matchpoint/core/athletes/lists/distribution';
 import { formatCount } from '@matchpoint/core/display/count';
 
 /**

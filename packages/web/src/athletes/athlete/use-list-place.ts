@@ -1,4 +1,4 @@
-import { type ListPlace, partAround, placeIn, readPart } from '@matchpoint/core/athletes/list-place';
+import { type ListPlace, partAround, placeIn, readPart } from '@matchpoint/core/athletes/lists/list-place';
 import { useState } from 'react';
 import { storedInVisit, storeInVisit } from '../../ui/media/stored-text.ts';
 import { lastList } from '../last-list.ts';

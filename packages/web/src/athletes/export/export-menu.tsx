@@ -1,5 +1,5 @@
-import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
+import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
+import type { ListColumn } from '@matchpoint/core/athletes/lists/list-columns';
 import { formatCount } from '@matchpoint/core/display/count';
 import { Download as DownloadIcon, Share, X } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
+import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
+import type { ListColumn } from '@matchpoint/core/athletes/lists/list-columns';
 import { counted, formatCount } from '@matchpoint/core/display/count';
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import { type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import type { ListQuery, Page, PageRequest } from '@matchpoint/core/client/listing';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';

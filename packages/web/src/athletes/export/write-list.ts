@@ -1,16 +1,16 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import {
   type AthleteFilter,
   athleteFilter,
   matchesAthlete,
   sortAthletes,
-} from '@matchpoint/core/athletes/athlete-filter';
-import { csvHeader, csvRows } from '@matchpoint/core/athletes/athletes-csv';
-import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
+} from '@matchpoint/core/athletes/lists/athlete-filter';
+import { csvHeader, csvRows } from '@matchpoint/core/athletes/lists/athletes-csv';
+import type { ListColumn } from '@matchpoint/core/athletes/lists/list-columns';
 import { listPages } from '@matchpoint/core/client/list-pages';
 import type { Listing } from '@matchpoint/core/client/listing';
-import { listQuery } from '@matchpoint/core/contract/address';
 import { byteOrderMark } from '@matchpoint/core/display/csv';
+import { listQuery } from '@matchpoint/core/wire/address';
 import type { SaveTarget } from './save-target.ts';
 
 export interface SavedSoFar {

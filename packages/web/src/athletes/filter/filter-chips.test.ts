@@ -1,4 +1,4 @@
-import { withoutParameters } from '@matchpoint/core/athletes/athlete-filter';
+import { withoutParameters } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { expect, test } from 'vitest';
 import { cleared, filterChips } from './filter-chips.ts';
 

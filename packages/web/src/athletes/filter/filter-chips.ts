@@ -1,11 +1,11 @@
-import { listLabel, scores } from '@matchpoint/core/athletes/athlete-fields';
+import { listLabel, scores } from '@matchpoint/core/athletes/fields/athlete-fields';
 import {
   type AthleteFilter,
   scoreBounds,
   wantedValue,
   withoutParameters,
-} from '@matchpoint/core/athletes/athlete-filter';
-import { filterParameter, filterValues, valueLabel } from '@matchpoint/core/athletes/filter-values';
+} from '@matchpoint/core/athletes/lists/athlete-filter';
+import { filterParameter, filterValues, valueLabel } from '@matchpoint/core/athletes/lists/filter-values';
 
 /** One part of the filter, which can be removed by itself. */
 export interface FilterChip {

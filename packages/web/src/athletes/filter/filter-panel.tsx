@@ -1,17 +1,17 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react';
-import { isOffered, listLabel, type Score } from '@matchpoint/core/athletes/athlete-fields';
+import { isOffered, listLabel, type Score } from '@matchpoint/core/athletes/fields/athlete-fields';
 import {
   type AthleteFilter,
   anyValue,
   scoreBounds,
   usualValues,
-} from '@matchpoint/core/athletes/athlete-filter';
-import type { Distribution } from '@matchpoint/core/athletes/distribution';
-import { filterOptions } from '@matchpoint/core/athletes/filter-options';
-import { askedFilters, askedScores, exactTerm } from '@matchpoint/core/athletes/filter-order';
-import { type FilterValue, filterParameter } from '@matchpoint/core/athletes/filter-values';
-import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
-import type { ListedValues } from '@matchpoint/core/athletes/listed-values';
+} from '@matchpoint/core/athletes/lists/athlete-filter';
+import type { Distribution } from '@matchpoint/core/athletes/lists/distribution';
+import { filterOptions } from '@matchpoint/core/athletes/lists/filter-options';
+import { askedFilters, askedScores, exactTerm } from '@matchpoint/core/athletes/lists/filter-order';
+import { type FilterValue, filterParameter } from '@matchpoint/core/athletes/lists/filter-values';
+import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/lists/list-address';
+import type { ListedValues } from '@matchpoint/core/athletes/lists/listed-values';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useOfferedFields } from '../../api/use-offered.ts';
 import { useDistributions } from '../use-distributions.ts';

@@ -1,5 +1,5 @@
 import { Box, Flex, HStack } from '@chakra-ui/react';
-import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
+import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { counted } from '@matchpoint/core/display/count';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';

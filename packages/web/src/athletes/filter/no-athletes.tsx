@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import {
   type AthleteFilter,
   athleteFilter,
@@ -6,10 +6,10 @@ import {
   usualValues,
   usualWords,
   withoutParameters,
-} from '@matchpoint/core/athletes/athlete-filter';
-import { excludedText } from '@matchpoint/core/athletes/impossible-ranges';
-import { listQuery } from '@matchpoint/core/contract/address';
+} from '@matchpoint/core/athletes/lists/athlete-filter';
+import { excludedText } from '@matchpoint/core/athletes/lists/impossible-ranges';
 import { formatCount } from '@matchpoint/core/display/count';
+import { listQuery } from '@matchpoint/core/wire/address';
 import { useCallback, useMemo } from 'react';
 import { useService } from '../../api/service.ts';
 import { useListing } from '../../api/use-listing.ts';

@@ -1,6 +1,6 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import { orderText } from '@matchpoint/core/athletes/list-columns';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
+import { orderText } from '@matchpoint/core/athletes/lists/list-columns';
 import { counted } from '@matchpoint/core/display/count';
 import styles from '../athletes.module.css';
 import { filterChips } from './filter-chips.ts';

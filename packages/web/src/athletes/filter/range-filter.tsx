@@ -1,6 +1,6 @@
 import { Box, chakra, HStack, Slider } from '@chakra-ui/react';
-import { athleteFields, listLabel, type Score } from '@matchpoint/core/athletes/athlete-fields';
-import type { Distribution } from '@matchpoint/core/athletes/distribution';
+import { athleteFields, listLabel, type Score } from '@matchpoint/core/athletes/fields/athlete-fields';
+import type { Distribution } from '@matchpoint/core/athletes/lists/distribution';
 import { Input } from '../../ui/form/input.tsx';
 import { useDebounced } from '../../ui/form/search-box.tsx';
 import { Histogram } from '../histogram.tsx';

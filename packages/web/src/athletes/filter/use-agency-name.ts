@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import useSWR from 'swr';
 import { useService } from '../../api/service.ts';
 

@@ -1,6 +1,10 @@
-import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import { type ListAddress, listAddressPairs, readListAddress } from '@matchpoint/core/athletes/list-address';
-import type { QueryPairs } from '@matchpoint/core/contract/address';
+import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
+import {
+  type ListAddress,
+  listAddressPairs,
+  readListAddress,
+} from '@matchpoint/core/athletes/lists/list-address';
+import type { QueryPairs } from '@matchpoint/core/wire/address';
 import { useCallback, useMemo } from 'react';
 import { useOffered } from '../../api/use-offered.ts';
 import { useAddress } from '../../shell/use-address.ts';

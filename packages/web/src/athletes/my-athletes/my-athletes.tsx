@@ -1,4 +1,4 @@
-import { namesakeKey } from '@matchpoint/core/athletes/namesakes';
+import { namesakeKey } from '@matchpoint/core/athletes/fields/namesakes';
 import { useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
 import { NewsBanner } from './change/news-banner.tsx';

@@ -1,4 +1,4 @@
-import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
+import type { ListedAthlete } from '@matchpoint/core/athletes/fields/athlete';
 import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
 import { useSession } from '../../session/use-session.ts';

@@ -1,5 +1,5 @@
-import type { ListedAthlete } from '@matchpoint/core/athletes/athlete';
-import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import type { ListedAthlete } from '@matchpoint/core/athletes/fields/athlete';
+import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import { useCallback, useMemo, useState } from 'react';
 import useSWR from 'swr';

@@ -1,6 +1,6 @@
-import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
-import { matchesAthlete } from '@matchpoint/core/athletes/athlete-filter';
-import { readListAddress } from '@matchpoint/core/athletes/list-address';
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { matchesAthlete } from '@matchpoint/core/athletes/lists/athlete-filter';
+import { readListAddress } from '@matchpoint/core/athletes/lists/list-address';
 import type { ListQuery, PageRequest } from '@matchpoint/core/client/listing';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';

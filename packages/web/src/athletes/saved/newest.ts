@@ -1,10 +1,10 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
-import { athleteFilter, matchesAthlete } from '@matchpoint/core/athletes/athlete-filter';
-import { readListAddress } from '@matchpoint/core/athletes/list-address';
-import { countedIds, type NewestIds } from '@matchpoint/core/athletes/saved-searches';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { athleteFilter, matchesAthlete } from '@matchpoint/core/athletes/lists/athlete-filter';
+import { readListAddress } from '@matchpoint/core/athletes/lists/list-address';
+import { countedIds, type NewestIds } from '@matchpoint/core/athletes/lists/saved-searches';
 import type { Listing } from '@matchpoint/core/client/listing';
-import { listQuery, type QueryPairs } from '@matchpoint/core/contract/address';
+import { listQuery, type QueryPairs } from '@matchpoint/core/wire/address';
 
 /** Finds the newest athletes of searches. The whole list of a service without paging is fetched once for all of them. */
 export function newestFinder(

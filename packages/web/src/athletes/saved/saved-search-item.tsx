@@ -4,7 +4,7 @@ import {
   newText,
   renameSearch,
   type SavedSearch,
-} from '@matchpoint/core/athletes/saved-searches';
+} from '@matchpoint/core/athletes/lists/saved-searches';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/button.tsx';

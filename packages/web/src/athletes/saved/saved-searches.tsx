@@ -1,12 +1,12 @@
-import type { AthleteFilter } from '@matchpoint/core/athletes/athlete-filter';
-import type { ListColumn } from '@matchpoint/core/athletes/list-columns';
+import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
+import type { ListColumn } from '@matchpoint/core/athletes/lists/list-columns';
 import {
   addSearch,
   longestName,
   markSeen,
   removeSearch,
   type SavedSearch,
-} from '@matchpoint/core/athletes/saved-searches';
+} from '@matchpoint/core/athletes/lists/saved-searches';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useService } from '../../api/service.ts';

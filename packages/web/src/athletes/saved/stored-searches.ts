@@ -2,7 +2,7 @@ import {
   readSavedSearches,
   type SavedSearch,
   writeSavedSearches,
-} from '@matchpoint/core/athletes/saved-searches';
+} from '@matchpoint/core/athletes/lists/saved-searches';
 import { useMemo } from 'react';
 import { storedText, storeText, useStoredText } from '../../ui/media/stored-text.ts';
 

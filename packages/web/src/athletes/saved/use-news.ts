@@ -1,4 +1,4 @@
-import type { NewestIds, SavedSearch } from '@matchpoint/core/athletes/saved-searches';
+import type { NewestIds, SavedSearch } from '@matchpoint/core/athletes/lists/saved-searches';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useService } from '../../api/service.ts';
 import { newestFinder } from './newest.ts';

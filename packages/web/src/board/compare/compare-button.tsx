@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { comparable } from '@matchpoint/core/board/compare';
 import { Scale } from 'lucide-react';
 import { IconButton } from '../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { comparable } from '@matchpoint/core/board/compare';
 import type { ReactNode } from 'react';
 import { RowTick } from '../../ui/table/row-tick.tsx';

@@ -1,4 +1,4 @@
-import { mergeSearches } from '@matchpoint/core/athletes/saved-searches';
+import { mergeSearches } from '@matchpoint/core/athletes/lists/saved-searches';
 import type { Board } from '@matchpoint/core/board/board';
 import { boardFileText, openBoardFile } from '@matchpoint/core/board/board-file';
 import { setAside, textsSetAside } from '@matchpoint/core/board/set-aside';

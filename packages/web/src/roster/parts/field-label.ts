@@ -1,4 +1,4 @@
-import { athleteFields, fieldNamed } from '@matchpoint/core/athletes/athlete-fields';
+import { athleteFields, fieldNamed } from '@matchpoint/core/athletes/fields/athlete-fields';
 import type { ImportField } from '@matchpoint/core/roster/matching/match-columns';
 
 const parts: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import { type AthleteFieldName, choicesOf } from '@matchpoint/core/athletes/athlete-fields';
+import { type AthleteFieldName, choicesOf } from '@matchpoint/core/athletes/fields/athlete-fields';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 
 /** A field without a column whose value is asked for all rows. */

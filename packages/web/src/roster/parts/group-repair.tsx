@@ -1,4 +1,4 @@
-import { choicesOf } from '@matchpoint/core/athletes/athlete-fields';
+import { choicesOf } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import { useId } from 'react';
 import { Button } from '../../ui/button/button.tsx';

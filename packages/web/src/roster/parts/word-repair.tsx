@@ -1,4 +1,4 @@
-import { choicesOf } from '@matchpoint/core/athletes/athlete-fields';
+import { choicesOf } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import { mostWords, type UnknownWord } from '@matchpoint/core/roster/checking/unknown-words';

@@ -1,4 +1,4 @@
-import type { Offered } from '@matchpoint/core/athletes/athlete-fields';
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import type { ImportSource } from '@matchpoint/core/roster/import-source';
 import { importFields } from '@matchpoint/core/roster/matching/column-aliases';
 import { type ColumnProblem, leftOut } from '@matchpoint/core/roster/matching/column-problems';

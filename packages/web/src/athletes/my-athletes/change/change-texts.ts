@@ -1,5 +1,5 @@
-import type { ChangeReport } from '@matchpoint/core/athletes/change-report.view';
-import { lostBy } from '@matchpoint/core/athletes/plan-changes';
+import type { ChangeReport } from '@matchpoint/core/athletes/forms/change-report.view';
+import { lostBy } from '@matchpoint/core/athletes/forms/plan-changes';
 import { type Difference, sizeOf } from '@matchpoint/core/changes/difference';
 import { counted, firstOf } from '@matchpoint/core/display/count';
 import type { ActionQuestion } from '../../../ui/dialog/action-dialog.tsx';

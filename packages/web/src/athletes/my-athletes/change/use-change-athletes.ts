@@ -1,7 +1,7 @@
-import { changeAthletesMachine } from '@matchpoint/core/athletes/change-athletes.machine';
-import { changeReport } from '@matchpoint/core/athletes/change-report.view';
-import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { planRemoval } from '@matchpoint/core/athletes/plan-changes';
+import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
+import { changeAthletesMachine } from '@matchpoint/core/athletes/forms/change-athletes.machine';
+import { changeReport } from '@matchpoint/core/athletes/forms/change-report.view';
+import { planRemoval } from '@matchpoint/core/athletes/forms/plan-changes';
 import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import { changesView, isEnd } from '@matchpoint/core/changes/changes.view';
 import type { DifferenceTypes } from '@matchpoint/core/changes/difference.machine';

@@ -1,6 +1,6 @@
-import type { createAthleteMachine } from '@matchpoint/core/athletes/create-athlete.machine';
-import { createAthleteView } from '@matchpoint/core/athletes/create-athlete.view';
-import { sports } from '@matchpoint/core/athletes/sports';
+import { sports } from '@matchpoint/core/athletes/fields/sports';
+import type { createAthleteMachine } from '@matchpoint/core/athletes/forms/create-athlete.machine';
+import { createAthleteView } from '@matchpoint/core/athletes/forms/create-athlete.view';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { ComingSoon } from '../../../help/coming-soon.tsx';

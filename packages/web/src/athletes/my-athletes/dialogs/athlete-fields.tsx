@@ -1,11 +1,11 @@
-import { doubtAbout } from '@matchpoint/core/athletes/athlete-doubt';
+import { doubtAbout } from '@matchpoint/core/athletes/fields/athlete-doubt';
 import {
   type AthleteField,
   athleteFields,
   hasField,
   isOffered,
-} from '@matchpoint/core/athletes/athlete-fields';
-import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/athlete-form';
+} from '@matchpoint/core/athletes/fields/athlete-fields';
+import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/forms/athlete-form';
 import { countries } from '@matchpoint/core/countries/country-list';
 import type { ChoiceField } from '@matchpoint/core/fields/field';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';

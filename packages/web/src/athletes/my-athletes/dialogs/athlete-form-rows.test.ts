@@ -1,4 +1,4 @@
-import { entryFields } from '@matchpoint/core/athletes/athlete-form';
+import { entryFields } from '@matchpoint/core/athletes/forms/athlete-form';
 import { expect, test } from 'vitest';
 import { athleteFormRows } from './athlete-form-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryField } from '@matchpoint/core/athletes/athlete-form';
+import type { EntryField } from '@matchpoint/core/athletes/forms/athlete-form';
 
 /** The athlete form, row by row, below the sport; two or three fields share a row (rules/athletes.md#athlete-form). */
 export const athleteFormRows = [

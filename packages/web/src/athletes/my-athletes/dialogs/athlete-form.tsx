@@ -1,4 +1,4 @@
-import { type AthleteEntry, athleteEntry } from '@matchpoint/core/athletes/athlete-form';
+import { type AthleteEntry, athleteEntry } from '@matchpoint/core/athletes/forms/athlete-form';
 import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';

@@ -1,5 +1,5 @@
-import type { editAthleteMachine } from '@matchpoint/core/athletes/edit-athlete.machine';
-import { editAthleteView } from '@matchpoint/core/athletes/edit-athlete.view';
+import type { editAthleteMachine } from '@matchpoint/core/athletes/forms/edit-athlete.machine';
+import { editAthleteView } from '@matchpoint/core/athletes/forms/edit-athlete.view';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { FormDialog } from '../../../shell/form-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { anAthlete, undated } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { offeredColumns, tableColumns, usualOwnColumns } from './my-athlete-columns.tsx';

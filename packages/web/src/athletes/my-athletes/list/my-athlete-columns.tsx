@@ -1,14 +1,14 @@
-import type { Athlete } from '@matchpoint/core/athletes/athlete';
-import { isSent } from '@matchpoint/core/athletes/athlete-fields';
-import { completeness, completenessText, missingText } from '@matchpoint/core/athletes/completeness';
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { isSent } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { completeness, completenessText, missingText } from '@matchpoint/core/athletes/fields/completeness';
+import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import {
   type ListColumn,
   listColumnNames,
   listColumns,
   startsDescending,
-} from '@matchpoint/core/athletes/list-columns';
-import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { phoneOwnColumns, usualOwnColumns as usualColumns } from '@matchpoint/core/athletes/own-list';
+} from '@matchpoint/core/athletes/lists/list-columns';
+import { phoneOwnColumns, usualOwnColumns as usualColumns } from '@matchpoint/core/athletes/lists/own-list';
 import { shown, shownDate } from '@matchpoint/core/display/display';
 import type { ReactElement, ReactNode } from 'react';
 import { countryCell } from '../../../countries/country.tsx';

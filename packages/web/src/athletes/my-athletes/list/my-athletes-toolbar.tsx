@@ -1,7 +1,12 @@
 import { HStack } from '@chakra-ui/react';
-import { partText } from '@matchpoint/core/athletes/completeness';
-import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { type OwnNarrowing, ownMissing, ownOrderText, ownTerms } from '@matchpoint/core/athletes/own-list';
+import { partText } from '@matchpoint/core/athletes/fields/completeness';
+import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
+import {
+  type OwnNarrowing,
+  ownMissing,
+  ownOrderText,
+  ownTerms,
+} from '@matchpoint/core/athletes/lists/own-list';
 import { formatCount } from '@matchpoint/core/display/count';
 import { FileDown, FileUp, Plus } from 'lucide-react';
 import { type Ref, useMemo } from 'react';

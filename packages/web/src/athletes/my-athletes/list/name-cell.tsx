@@ -1,4 +1,4 @@
-import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { RowTick } from '../../../ui/table/row-tick.tsx';
 import { pathTo } from '../../../ui/text/path-to.ts';
 import { PageLink } from '../../../ui/text/text-link.tsx';

@@ -1,8 +1,8 @@
 import { Box, HStack } from '@chakra-ui/react';
-import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
-import { narrowOwn, type OwnNarrowing, ownCsv, ownOrderText } from '@matchpoint/core/athletes/own-list';
-import { leftOutText } from '@matchpoint/core/contract/address';
+import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
+import { narrowOwn, type OwnNarrowing, ownCsv, ownOrderText } from '@matchpoint/core/athletes/lists/own-list';
 import { empty } from '@matchpoint/core/display/display';
+import { leftOutText } from '@matchpoint/core/wire/address';
 import { type RefObject, useMemo } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { ListCard } from '../../../ui/card/list-card.tsx';

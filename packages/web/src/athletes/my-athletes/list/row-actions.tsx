@@ -1,4 +1,4 @@
-import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { MoreHorizontal } from 'lucide-react';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import styles from '../my-athletes.module.css';

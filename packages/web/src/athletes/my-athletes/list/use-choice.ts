@@ -1,4 +1,4 @@
-import type { OwnAthlete } from '@matchpoint/core/athletes/own-athlete';
+import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { type Dispatch, type SetStateAction, useCallback, useMemo } from 'react';
 import type { RowChoice } from './name-cell.tsx';
 import {

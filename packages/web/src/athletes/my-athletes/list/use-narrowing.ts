@@ -1,5 +1,9 @@
-import { type OwnAddress, ownAddressPairs, readOwnAddress } from '@matchpoint/core/athletes/own-address';
-import type { OwnNarrowing } from '@matchpoint/core/athletes/own-list';
+import {
+  type OwnAddress,
+  ownAddressPairs,
+  readOwnAddress,
+} from '@matchpoint/core/athletes/lists/own-address';
+import type { OwnNarrowing } from '@matchpoint/core/athletes/lists/own-list';
 import { useCallback } from 'react';
 import { useAddress } from '../../../shell/use-address.ts';
 

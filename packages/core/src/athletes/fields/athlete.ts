@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { entityShape } from '../../fields/entity-shape.ts';
+import { wireId, wireInstant, wireText } from '../../wire/values.ts';
+import { athleteFields } from './athlete-fields.ts';
+
+/** An athlete as a service answers it (rules/athletes.md#athlete-fields, rules/athletes.md#athlete-dates). */
+export const athlete = z.object({
+  id: wireId,
+  ...entityShape(athleteFields),
+  agency_id: wireText,
+  agency_name: wireText,
+  created_at: wireInstant,
+  changed_at: wireInstant,
+});
+export type Athlete = z.output<typeof athlete>;
+
+/** An athlete in the list of its agency (rules/athletes.md#agency-list-fields). */
+export const listedAthlete = z.object({ id: wireId, name: z.string(), sport: wireText });
+export type ListedAthlete = z.output<typeof listedAthlete>;

@@ -1,0 +1,34 @@
+import { type Difference, noDifference, removalOf, type Update } from '../../changes/difference.ts';
+import { isTerm } from '../../changes/difference-text.ts';
+import type { AthleteEdit } from '../fields/athlete-draft.ts';
+import { type AthleteFieldName, athleteFieldNames } from '../fields/athlete-fields.ts';
+import { draftOf, hasValues, pickValues, valuesOf } from '../fields/athlete-values.ts';
+import type { OwnAthlete } from '../fields/own-athlete.ts';
+
+/** Gives the athletes these values, where they have others (rules/athletes.md#several-at-once). */
+export function planEdit(athletes: readonly OwnAthlete[], edit: AthleteEdit): Difference {
+  const updated = athletes.flatMap(({ id, name, version, athlete }): Update[] => {
+    const fields = athleteFieldNames.filter(
+      (field) => field in edit && (athlete === null || !hasValues(athlete, { [field]: edit[field] })),
+    );
+    if (fields.length === 0) return [];
+    const before = athlete === null ? {} : valuesOf(athlete, withWholeTerm(fields));
+    return [{ id, name, version, before, after: pickValues(edit, fields) }];
+  });
+  return { ...noDifference, updated };
+}
+
+export function planRemoval(athletes: readonly OwnAthlete[]): Difference {
+  return { ...noDifference, removed: athletes.map(removalOf) };
+}
+
+/** Names of the athletes whose removal could not be undone. */
+export function lostBy({ removed }: Difference): readonly string[] {
+  return removed.filter(({ before }) => draftOf(before) === null).map(({ name }) => name);
+}
+
+function withWholeTerm(fields: readonly AthleteFieldName[]): readonly AthleteFieldName[] {
+  return athleteFieldNames.filter(
+    (field) => fields.includes(field) || (isTerm(field) && fields.some(isTerm)),
+  );
+}

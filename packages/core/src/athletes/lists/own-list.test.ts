@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { anAthlete } from '../../testing/builders.ts';
+import type { Athlete } from '../fields/athlete.ts';
+import type { OwnAthlete } from '../fields/own-athlete.ts';
+import {
+  allOwn,
+  narrowOwn,
+  type OwnNarrowing,
+  ownCsv,
+  ownMissing,
+  ownOrderText,
+  ownTerms,
+} from './own-list.ts';
+
+const own = (name: string, facts: Partial<Athlete> | null): OwnAthlete => ({
+  id: name,
+  name,
+  sport: facts?.sport ?? 'Tennis',
+  athlete: facts === null ? null : anAthlete({ id: name, name, ...facts }),
+  version: null,
+});
+const fall = { available_semester: 'Fall', available_year: 2027 };
+const spring = { available_semester: 'Spring', available_year: 2027 };
+const rows = [
+  own('Zoë', { ...fall, UTR: 9, SAT: 1200, video_1: 'https://example.com' }),
+  own('Bare', null),
+  own('Åsa', { ...spring, UTR: 11 }),
+  own('Ben', { ...fall, sport: 'Soccer', SAT: 1100 }),
+];
+const names = (narrowing: Partial<OwnNarrowing>) =>
+  narrowOwn(rows, { ...allOwn, ...narrowing }).map(({ name }) => name);
+
+test('narrowed by name, term and what is missing', () => {
+  expect([
+    names({}),
+    names({ q: 'zoe' }),
+    names({ term: 'Fall 2027' }),
+    names({ missing: 'SAT' }),
+    names({ missing: 'UTR' }),
+    names({ term: 'Fall 2027', missing: 'video_1', q: 'b' }),
+  ]).toEqual([['Zoë', 'Bare', 'Åsa', 'Ben'], ['Zoë'], ['Zoë', 'Ben'], ['Åsa'], [], ['Ben']]);
+});
+
+test('ordered by any column; who has no value comes last either way', () => {
+  expect(
+    ['name', '-name', 'sport', 'utr', '-utr', 'complete', '-complete', 'available', '-available'].map(
+      (sort) => [sort, ...names({ sort })],
+    ),
+  ).toEqual([
+    ['name', 'Åsa', 'Bare', 'Ben', 'Zoë'],
+    ['-name', 'Zoë', 'Ben', 'Bare', 'Åsa'],
+    ['sport', 'Ben', 'Zoë', 'Bare', 'Åsa'],
+    ['utr', 'Zoë', 'Åsa', 'Bare', 'Ben'],
+    ['-utr', 'Åsa', 'Zoë', 'Bare', 'Ben'],
+    ['complete', 'Åsa', 'Ben', 'Zoë', 'Bare'],
+    ['-complete', 'Zoë', 'Ben', 'Åsa', 'Bare'],
+    ['available', 'Åsa', 'Zoë', 'Ben', 'Bare'],
+    ['-available', 'Zoë', 'Ben', 'Åsa', 'Bare'],
+  ]);
+});
+
+test('the terms that there are, and what is missing, with how many', () => {
+  expect([[...ownTerms(rows)], [...ownMissing(rows)]]).toEqual([
+    [
+      ['Spring 2027', 1],
+      ['Fall 2027', 2],
+    ],
+    [
+      ['gender', 3],
+      ['country_of_residence', 3],
+      ['GPA', 3],
+      ['SAT', 1],
+      ['TOEFL', 3],
+      ['ITF', 2],
+      ['profile_url', 3],
+      ['video_1', 2],
+      ['bio', 3],
+    ],
+  ]);
+});
+
+test('the order in words', () => {
+  expect([undefined, 'created', '-utr', 'complete', '-changed', 'nonsense'].map(ownOrderText)).toEqual([
+    'newest first',
+    'oldest first',
+    'UTR, highest first',
+    'least complete first',
+    'last changed first',
+    'newest first',
+  ]);
+});
+
+test('as a file: every field of the service with a name that the import knows, and no formula', () => {
+  const ada = own('Ada', { ...fall, GPA: 3.5, country_of_residence: 'BR', bio: 'Left, and fast' });
+  expect(ownCsv([ada, own('=Bo', null)])).toBe(
+    [
+      '\uFEFFname,sport,available_semester,available_year,gender,country_of_residence,GPA,SAT,TOEFL,UTR,ITF,profile_url,video_1,bio',
+      'Ada,Tennis,Fall,2027,,BR,3.5,,,,,,,"Left, and fast"',
+      "'=Bo,Tennis,,,,,,,,,,,,",
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('as a file of a service with an optional field', () => {
+  expect(ownCsv([own('Ada', { ...fall, ACT: 27 }), own('Bo', null)])).toBe(
+    [
+      '\uFEFFname,sport,available_semester,available_year,gender,country_of_residence,GPA,SAT,TOEFL,UTR,ITF,profile_url,video_1,bio,ACT',
+      'Ada,Tennis,Fall,2027,,,,,,,,,,,27',
+      'Bo,Tennis,,,,,,,,,,,,,',
+      '',
+    ].join('\r\n'),
+  );
+});
