@@ -52,7 +52,7 @@ export function logFound({ log, options }: Run, { match, check, repaired }: Foun
   if (repaired.length > 0) log.notice(repairsText('Repairs made:', repaired, page));
   const readings = check && !options.quiet ? readingsText(check, page) : null;
   const warnings = check ? warningsText(check, page) : null;
-  const problems = check && check.invalid.length > 0 ? problemsText(check, page) : null;
+  const problems = check && check.problems.length > 0 ? problemsText(check, page) : null;
   const paragraphs = [readings, warnings, problems].filter((text) => text !== null);
   if (paragraphs.length > 0) log.notice(`\n${paragraphs.join('\n\n')}\n`);
 }

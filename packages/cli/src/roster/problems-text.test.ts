@@ -4,7 +4,7 @@ import { readingsText } from './problems-text.ts';
 
 test('readings say the cell and what it was read as, and how where different cells were read alike', () => {
   const page = { style: styleOf({ write: () => true }), width: 99, samples: 2 };
-  const about = { rows: [], field: '' };
+  const about = { rows: [], field: '', sure: 'certain' as const };
   const words = { ...about, index: 1, column: 'Term', value: 'Herbst', read: 'Fall', how: null, count: 12 };
   const links = {
     ...about,

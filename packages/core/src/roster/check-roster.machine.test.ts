@@ -144,22 +144,25 @@ test('the chart for a person who can repair cells', () => {
       goBack → mapping
       [not valid] repair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
-          judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [], problems: []},
-          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [{before: now2, after: after1}], future: []}}
+          judged: [{draft: draft2, problems: [], warnings: [], readings: []}],
+          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}], check: {valid: [valid3], invalid: [], problems: []}},
+          past: [{before: now2, after: after1}], future: []}}
       [valid, not undo] repair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
-          judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3]},
-          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [{before: now1, after: after1}]}}
+          judged: [{draft: draft2, problems: [], warnings: [], readings: []}],
+          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}], check: {valid: [valid3]}},
+          past: [{before: now1, after: after1}]}}
       [undo] repair → reviewing {review: {now: {repairs: […, {kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]},
           past: […, {before: after1, after: after2}]}}
       [not undo] undoRepair → reviewing
-      [undo] undoRepair → reviewing {source: fits, review: {now: {source: fits, judged: broken, check: {valid: [], invalid: [invalid1],
-          problems: [[problems3]]}, repairs: []}, past: [], future: [{before: now2, after: after1}]}}
+      [undo] undoRepair → reviewing {source: fits, review: {now: {source: fits, judged: broken, repairs: [], check: {valid: [],
+          invalid: [invalid1], problems: [[problems3]]}}, past: [], future: [{before: now2, after: after1}]}}
       [not redo] redoRepair → reviewing
       [redo] redoRepair → reviewing {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
           review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
-          judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [], problems: []},
-          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}, past: [{before: now2, after: after1}], future: []}}
+          judged: [{draft: draft2, problems: [], warnings: [], readings: []}],
+          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}], check: {valid: [valid3], invalid: [], problems: []}},
+          past: [{before: now2, after: after1}], future: []}}
       [valid, not undo] proceed → checked, emits decided {source: fits, chosen: {columns: {}, set: {}, words: []}}
       [undo] proceed → checked, emits decided {source: source1, chosen: {columns: {}, set: {}, words: []}}
     misread
@@ -167,7 +170,7 @@ test('the chart for a person who can repair cells', () => {
       [not reviewed, not chosen] goBack → mapping {overruling: null}
       [reviewed] goBack → reviewing {overruling: null}
       [chosen] goBack → choosing {overruling: null}
-    input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: true, canRepair: true}
+    input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: true, canRepair: true, emptiesOpen: true}
     guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
         samples: ['Demo Ada']}
     guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
@@ -189,15 +192,15 @@ test('the chart for a person who can repair cells', () => {
     draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
-    now1 = {source: fits, match: match1, judged: valid, check: check1, repairs: []}
+    now1 = {source: fits, match: match1, judged: valid, repairs: [], emptiesOpen: true, check: check1}
     guesses5 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, samples: ['Demo Bo']}
     valid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     problems2 = {field: 'name', message: 'must be a name, not "". Write the name, or remove the row.'}
     invalid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
-    problems3 = {row: 2, index: 0, column: 'Name', field: 'name', expected: 'a name', fix: 'Write the name, or remove the row.'}
+    problems3 = {row: 2, index: 0, column: 'Name', field: 'name', expected: 'a name', fix: 'Write the name, or remove the row.', isOpen: false}
     check2 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid1], leftOut: [], problems: [[problems3]], warnings: [],
         readings: []}
-    now2 = {source: fits, match: match1, judged: broken, check: check2, repairs: []}
+    now2 = {source: fits, match: match1, judged: broken, repairs: [], emptiesOpen: true, check: check2}
     invalid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
     guesses6 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
         samples: ['Fall 2027']}
@@ -210,11 +213,11 @@ test('the chart for a person who can repair cells', () => {
     draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}
     check3 = {rows: 1, valid: [valid3], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
-    after1 = {source: source1, match: match1, judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: check3,
-        repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]}
+    after1 = {source: source1, match: match1, judged: [{draft: draft2, problems: [], warnings: [], readings: []}],
+        repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}], emptiesOpen: true, check: check3}
     repairs1 = [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}, {kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]
-    after2 = {source: source1, match: match1, judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: check3,
-        repairs: repairs1}"
+    after2 = {source: source1, match: match1, judged: [{draft: draft2, problems: [], warnings: [], readings: []}], repairs: repairs1,
+        emptiesOpen: true, check: check3}"
   `);
 });
 
@@ -267,7 +270,7 @@ test('the chart for a person who is asked', () => {
     -   [reviewed] goBack
     +   [not chosen] goBack → mapping {overruling: null}
     - reviewing
-    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: true, canRepair: false}"
+    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: true, canRepair: false, emptiesOpen: true}"
   `);
 });
 
@@ -289,12 +292,20 @@ test('the chart for a program without a person', () => {
     +   openSource done: {source: headless} → unfit {source: headless, match: match2}
     +   openSource done: sheets → undecided {question: question1}
     +   openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
+    checking #busy
+    -   judgeRows done: valid
+    -   judgeRows done: broken
+    +   judgeRows done: valid → checked {review: {now: now3, past: [], future: []}}
+    +   judgeRows done: broken → invalid {review: {now: now4, past: [], future: []}}
     + unfit
     + undecided
     - mapping
     - choosing
     - misread
-    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: false, canRepair: false}"
+    input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: false, canRepair: false,
+        emptiesOpen: false}
+    now3 = {source: fits, match: match1, judged: valid, repairs: [], emptiesOpen: false, check: check1}
+    now4 = {source: fits, match: match1, judged: broken, repairs: [], emptiesOpen: false, check: check2}"
   `);
 });
 

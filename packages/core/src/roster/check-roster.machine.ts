@@ -26,6 +26,8 @@ export interface CheckRosterInput {
   readonly canAsk?: boolean;
   /** Whether a person can repair cells, so that invalid rows do not end the check. */
   readonly canRepair?: boolean;
+  /** Whether cells with open problems are left empty, so that they do not end the check. */
+  readonly emptiesOpen?: boolean;
 }
 
 type CheckRosterEvent =
@@ -145,6 +147,7 @@ export const checkRosterMachine = setup({
         match: required(context.match),
         judged: rows,
         repairs: repairsOf(context),
+        emptiesOpen: context.input.emptiesOpen,
       }),
     })),
     repair: assign(({ context }, { repair }: { repair: Repair }) =>
@@ -173,8 +176,9 @@ export const checkRosterMachine = setup({
     isMapped: ({ context }, { chosen }: { chosen: Chosen }) =>
       matched(context, required(context.source), chosen).problems.length === 0,
     needsLook: ({ context: { input } }, { rows }: { rows: Judged }) =>
-      input.canRepair && rows.some(({ draft, warnings }) => draft === null || warnings.length > 0),
-    isInvalid: (_, { rows }: { rows: Judged }) => rows.some(({ draft }) => draft === null),
+      input.canRepair && rows.some(({ problems, warnings }) => problems.length > 0 || warnings.length > 0),
+    isInvalid: ({ context: { input } }, { rows }: { rows: Judged }) =>
+      rows.some(({ draft, problems }) => draft === null || (!input.emptiesOpen && problems.length > 0)),
     canRepair: ({ context }) => context.input.canRepair,
     hasAthletes: ({ context }) => required(context.review).now.check.valid.length > 0,
   },
@@ -190,6 +194,7 @@ export const checkRosterMachine = setup({
       repairs: [],
       canAsk: false,
       canRepair: false,
+      emptiesOpen: input.canAsk ?? false,
       ...input,
     },
     reading: input.reading ?? {},

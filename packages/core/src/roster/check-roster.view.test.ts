@@ -41,6 +41,7 @@ const context: SnapshotFrom<typeof checkRosterMachine>['context'] = {
     repairs: [],
     canAsk: true,
     canRepair: true,
+    emptiesOpen: true,
   },
   reading: { sheet: 'One' },
   chosen: { columns: { '#1': 'name' } },

@@ -14,6 +14,8 @@ export interface ReadCell<T> {
   readonly read?: string;
   /** How different cells were read alike: 'with https:// before it'; missing for a word and its meaning. */
   readonly how?: string;
+  /** Where another reading is conceivable. */
+  readonly sure?: 'likely';
 }
 
 /** Spellings of an empty cell in a column of numbers or choices. */
@@ -130,10 +132,11 @@ export function readCountryCell(text: string, isColumn = true): CellReading<stri
   const iso = isoCountryCode(text);
   if (iso !== null) return { value: countryName(iso) };
   const bare = text.replace(/\p{RI}\p{RI}/gu, '').trim() || flagLetters(text);
-  const known = countryCode(bare) ?? peopleCodes.get(nameKey(bare)) ?? foreignCountryCode(bare);
-  const code = known ?? (isColumn ? otherCountryCode(bare) : null) ?? '';
-  const value = countryName(code);
+  const known = countryCode(bare) ?? foreignCountryCode(bare) ?? (isColumn ? otherCountryCode(bare) : null);
+  const value = countryName(known ?? '');
   if (value !== null) return { value, read: value };
+  const ofPeople = countryName(peopleCodes.get(nameKey(bare)) ?? '');
+  if (ofPeople !== null) return { value: ofPeople, read: ofPeople, sure: 'likely' };
   return {
     expected: "a country's name, ISO code or IOC code",
     fix: 'Write the country as in Germany, DE or GER.',

@@ -21,6 +21,8 @@ export interface CheckedRow extends SourceRow {
   readonly namesakes: string;
   /** 1, or the ordinal among equal rows. */
   readonly occurrence: number;
+  /** Fields whose cells say what cannot be read: an update leaves them as they are listed. */
+  readonly unsaid?: readonly string[];
 }
 
 /** Two rows of the file, by their numbers as the spreadsheet shows them. */
@@ -72,11 +74,13 @@ export async function judgeRows(
  * The check of a file from its judged rows.
  * @param judged one for each row of the source, in its order
  * @param out rows that a person left out
+ * @param emptiesOpen whether cells with open problems are left empty; else their rows are invalid
  */
 export function summarize(
   { rows }: ImportSource,
   judged: readonly JudgedRow[],
   out: ReadonlySet<number> = new Set(),
+  emptiesOpen = false,
 ): ImportCheck {
   const invalid: RowOutcome[] = [];
   const valid: Valid[] = [];
@@ -89,7 +93,8 @@ export function summarize(
     const isOut = out.has(row);
     if (isOut) leftOut.push(row);
     else found.push(judgement);
-    if (draft !== null && !isOut) valid.push({ row, cells, draft });
+    const isValid = draft !== null && (emptiesOpen || problems.length === 0);
+    if (isValid && !isOut) valid.push({ row, cells, draft, ...unsaidIn(problems) });
     else if (!(isOut && isNote(problems)))
       invalid.push({ row, cells, status: 'invalid', id: null, problems: problems.map(cellProblem) });
   }
@@ -104,7 +109,11 @@ export function summarize(
   };
 }
 
-type Valid = SourceRow & Pick<CheckedRow, 'draft'>;
+function unsaidIn(problems: readonly RowProblem[]): Pick<CheckedRow, 'unsaid'> {
+  return problems.length === 0 ? {} : { unsaid: problems.map(({ field }) => field) };
+}
+
+type Valid = SourceRow & Pick<CheckedRow, 'draft' | 'unsaid'>;
 
 /** The rows of one name and sport. `contents`: the first of each content and how many there are; null for a single row. */
 interface Namesakes {
@@ -138,8 +147,7 @@ function withOccurrences(rows: readonly Valid[]): Pick<ImportCheck, 'valid' | 'd
   };
   const valid = rows.map((row): CheckedRow => {
     const name = namesakeKey(row.draft);
-    const { row: number, cells, draft } = row;
-    return { row: number, cells, draft, namesakes: name, occurrence: occurrenceOf(row, name) };
+    return { ...row, namesakes: name, occurrence: occurrenceOf(row, name) };
   });
   return { valid, duplicates, namesakes };
 }

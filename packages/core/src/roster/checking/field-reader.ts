@@ -63,7 +63,8 @@ function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
   const [first = text, ...others] = text.match(/(?:https?:\/\/|www\.)[^\s;,|]+/giu) ?? [];
   const link = completedLink(others.length > 0 ? first : text);
   if (!isWebLink(link)) return noLink;
-  if (others.length > 0) return { value: link, read: link, how: 'as the first of several links' };
+  if (others.length > 0)
+    return { value: link, read: link, how: 'as the first of several links', sure: 'likely' };
   const reading = readTextCell(link, limit);
   return link === text || !('value' in reading)
     ? reading

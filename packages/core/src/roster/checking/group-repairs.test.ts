@@ -77,7 +77,7 @@ test('notes and totals among the athletes have one problem, and one repair leave
   const rows = [...notes, ...athletes].map((line, index) => ({ row: index + 2, cells: line.split('|') }));
   const found = groups({ header, rows });
   const group = found.find((one) => groupRepair(one)?.kind === 'notes');
-  const problem = { index: null, column: null, field: 'name', expected: 'an athlete' };
+  const problem = { index: null, column: null, field: 'name', expected: 'an athlete', isOpen: false };
   const fix = 'It looks like a note or a total: leave the row out, or fill it.';
   expect(group).toEqual(
     notes.map((line, index) => ({ ...problem, fix, row: index + 2, value: line.split('|').find(Boolean) })),

@@ -50,7 +50,8 @@ export function createRowJudge(
     }
     for (const step of steps) step(row);
     const { draft, problems, warnings, readings } = row;
-    return { draft: problems.length === 0 && isDraft(draft) ? draft : null, problems, warnings, readings };
+    const isWhole = problems.every(({ isOpen }) => isOpen) && isDraft(draft);
+    return { draft: isWhole ? draft : null, problems, warnings, readings };
   };
 }
 
@@ -178,7 +179,10 @@ function teamStep(placeOf: PlaceOf): Step {
     const own = row.draft.gender;
     if (own === undefined && cellAt(row, genderAt) === '')
       keep(row, sportAt, 'gender', { value: gender, read: gender });
-    else if (own !== undefined && own !== gender) refuse(row, genderAt, 'gender', twoGenders);
+    else if (own !== undefined && own !== gender) {
+      refuse(row, genderAt, 'gender', twoGenders);
+      row.draft.gender = undefined;
+    }
   };
 }
 

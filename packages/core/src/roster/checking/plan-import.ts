@@ -118,7 +118,8 @@ export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
   const counts = { send: 0, again: 0, done: 0, listed: 0, duplicate: 0, update: 0 };
   const rows = fated.map((row): PlannedRow => {
     const pair = pairOf(row);
-    const differs = pair?.athlete ? fieldChanges(row.draft, pair.athlete, fields) : noChanges;
+    const said = row.unsaid === undefined ? fields : fields.filter((field) => !row.unsaid?.includes(field));
+    const differs = pair?.athlete ? fieldChanges(row.draft, pair.athlete, said) : noChanges;
     const isUpdate = options.update && canChange && differs.length > 0;
     const decision = isUpdate ? 'update' : decide(row);
     counts[decision] += 1;

@@ -15,6 +15,8 @@ export interface Reviewed {
   readonly check: ImportCheck;
   /** All repairs in their order. */
   readonly repairs: readonly Repair[];
+  /** Whether cells with open problems are left empty, as a person sees. */
+  readonly emptiesOpen?: boolean;
 }
 
 /** One repair: the rows before and after it. */
@@ -28,9 +30,10 @@ export interface Review extends History<Change> {
 }
 
 /** @param repairs already in the source and the match */
-export function startReview({ source, match, judged, repairs }: Omit<Reviewed, 'check'>): Review {
-  const check = summarize(source, judged, rowsLeftOut(repairs));
-  return { now: { source, match, judged, check, repairs }, ...noHistory };
+export function startReview(rows: Omit<Reviewed, 'check'>): Review {
+  const { source, judged, repairs, emptiesOpen } = rows;
+  const check = summarize(source, judged, rowsLeftOut(repairs), emptiesOpen);
+  return { now: { ...rows, check }, ...noHistory };
 }
 
 export function makeRepair(review: Review, repair: Repair): Review {
@@ -56,7 +59,7 @@ function repaired(now: Reviewed, repair: Repair): Reviewed {
     case 'edit':
       return judgedAgain({ ...next, source: editCells(now.source, repair.edits) }, new Map(known));
     case 'words': {
-      const valid = known.filter(([, { draft }]) => draft !== null);
+      const valid = known.filter(([, { problems }]) => problems.length === 0);
       return judgedAgain({ ...next, match: withWords(now.match, wordsSaid([repair])) }, new Map(valid));
     }
     case 'leaveOut':

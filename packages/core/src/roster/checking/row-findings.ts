@@ -1,12 +1,12 @@
 import { doubtAbout } from '../../athletes/fields/athlete-doubt.ts';
 import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
-import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
+import { type AthleteFieldName, athleteFields, fieldNamed } from '../../athletes/fields/athlete-fields.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import type { SourceRow } from '../import-source.ts';
 import type { CellReading } from './cell-values.ts';
 import type { CellNote, RowProblem } from './row-problems.ts';
 
-/** A valid draft, or every problem of the row. Warnings and readings do not block it. */
+/** A draft, unless the row has problems that are not open. Warnings and readings do not block it. */
 export interface JudgedRow {
   readonly draft: AthleteDraft | null;
   readonly problems: readonly RowProblem[];
@@ -42,7 +42,13 @@ export function problemAt(
     value: cells[index] ?? '',
     expected,
     fix,
+    isOpen: index >= 0 && canLack(field),
   };
+}
+
+function canLack(field: string): boolean {
+  const name = fieldNamed(field);
+  return name !== null && !('required' in athleteFields[name]) && !('default' in athleteFields[name]);
 }
 
 /** As spreadsheets write it, in any language: #N/A, #REF!, #WERT!, #¿NOMBRE? */
@@ -62,11 +68,11 @@ export function take<T>(row: RowFindings, index: number, field: string, reading:
     row.problems.push(problemAt(row, index, field, found));
     return null;
   }
-  const { value, read, how = null } = found;
+  const { value, read, how = null, sure = 'certain' } = found;
   if (read !== undefined) {
     const { source, header } = row;
     const [column = '', cell = ''] = [header[index], source.cells[index]];
-    row.readings.push({ row: source.row, index, column, field, value: cell, read, how });
+    row.readings.push({ row: source.row, index, column, field, value: cell, read, how, sure });
   }
   return value;
 }

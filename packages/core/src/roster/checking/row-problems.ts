@@ -15,6 +15,8 @@ export interface RowProblem {
   readonly expected: string;
   /** How to fix it; equal for all cells that are fixed alike. */
   readonly fix: string;
+  /** Whether the athlete can do without the cell, which is left empty unless a person says more (rules/import.md#how-sure). */
+  readonly isOpen: boolean;
 }
 
 /** A cell that was not read literally: 'Herbst', which was read as 'Fall' (rules/import.md#readings). */
@@ -30,7 +32,11 @@ export interface CellNote {
   readonly read: string;
   /** How different cells were read alike: 'with https:// before it'; null for a word and its meaning. */
   readonly how: string | null;
+  /** Whether the cell says the value, or another reading is conceivable (rules/import.md#how-sure). */
+  readonly sure: Sure;
 }
+
+export type Sure = 'certain' | 'likely';
 
 /** Problems with one repair, as two decimals of a grade in 300 rows of one column; at least one. */
 export type RepairGroup = readonly [RowProblem, ...RowProblem[]];
@@ -61,7 +67,7 @@ export function groupReadings(rows: readonly (readonly CellNote[])[]): readonly 
     for (const note of row) {
       const groups = columns.get(note.index) ?? new Map<string, Group>();
       columns.set(note.index, groups);
-      const key = note.how === null ? note.value : `\0${note.how}`;
+      const key = `${note.sure}\0${note.how === null ? note.value : `\0${note.how}`}`;
       const group = groups.get(key);
       if (group === undefined) groups.set(key, { note, rows: [note.row] });
       else group.rows.push(note.row);

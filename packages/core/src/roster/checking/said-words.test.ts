@@ -12,7 +12,9 @@ test('a word means what a person said, in every column that takes the meaning', 
   const read = (...cells: readonly string[]) => {
     const { draft, problems, readings } = judge({ row: 2, cells: ['Güz K', ...cells] });
     return [
-      ...(draft === null ? problems.map(({ expected }) => expected) : [Object.values(draft).join(' ')]),
+      ...(draft === null || problems.length > 0
+        ? problems.map(({ expected }) => expected)
+        : [Object.values(draft).join(' ')]),
       ...readings.map(({ value, read: said }) => `${value} → ${said}`),
     ];
   };

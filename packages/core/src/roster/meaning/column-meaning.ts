@@ -52,7 +52,7 @@ function doubting(read: Reader, doubt: (text: string) => TextFault | null): Read
 function readingLetters(read: Reader, meanings: Readonly<Record<string, string>>): Reader {
   return (cell) => {
     const value = meanings[cell.trim().toUpperCase()];
-    return value === undefined ? read(cell) : { value, read: value };
+    return value === undefined ? read(cell) : { value, read: value, sure: 'likely' };
   };
 }
 

@@ -9,8 +9,10 @@ type ScoreField = Extract<AthleteField, { kind: 'score' }>;
 interface Found {
   readonly number: string;
   readonly how: string;
+  readonly sure?: 'likely';
 }
 
+const sure = 'likely';
 const notes = new Set([...listed(numberWords.notes), ...Object.values(months).flat()].map(collationKey));
 const sections = new Set(listed(numberWords.sections));
 const number = String.raw`\d[\d.,]*\d|\d`;
@@ -28,7 +30,8 @@ export function readScoreCell(name: AthleteFieldName, text: string, field: Score
   if (found === null) return literal;
   const reading = readNumberCell(found.number, field);
   if (!('value' in reading)) return numbersIn(found.number).length > 0 ? reading : literal;
-  return { ...reading, read: String(reading.value), how: found.how };
+  const { number: _, ...how } = found;
+  return { ...reading, read: String(reading.value), ...how };
 }
 
 /** A text without the field's own name before or behind its number: 'UTR 9.87'. */
@@ -40,12 +43,12 @@ function numberIn(text: string, name: AthleteFieldName, { max }: ScoreField): Fo
   if (numbersIn(text).length > 0) return { number: text, how: 'without its label' };
   const starred = /^(.*\d)\s*[*†‡+]+$/u.exec(text)?.[1];
   if (starred !== undefined && numbersIn(starred).length > 0)
-    return { number: starred, how: 'without its sign' };
+    return { number: starred, how: 'without its sign', sure };
   const [, part, whole] = withWhole.exec(text) ?? [];
   if (part !== undefined && whole !== undefined && numbersIn(whole).some((one) => Number(one) === max))
     return { number: part, how: `as a part of ${max}` };
   const rank = name === 'ITF' ? /^J[\s-]?(\d+)$/iu.exec(text)?.[1] : undefined;
-  if (rank !== undefined && !grades.has(rank)) return { number: rank, how: 'as a junior rank' };
+  if (rank !== undefined && !grades.has(rank)) return { number: rank, how: 'as a junior rank', sure };
   return totalIn(text) ?? sumIn(text, name) ?? notedIn(text);
 }
 
@@ -58,7 +61,7 @@ function totalIn(text: string): Found | null {
   const total = Math.max(...numbers);
   const isTotal =
     !/\d[.,]\d/.test(text) && numbers.length > 2 && numbers.reduce((sum, one) => sum + one, 0) === 2 * total;
-  return isTotal ? { number: String(total), how: 'as the total of its parts' } : null;
+  return isTotal ? { number: String(total), how: 'as the total of its parts', sure } : null;
 }
 
 /** Both sections of an SAT, each with its name: '680 M / 670 RW'. */
@@ -69,7 +72,11 @@ function sumIn(text: string, name: AthleteFieldName): Found | null {
     words.length === 2 && new Set(words).size === 2 && words.every((word) => sections.has(word));
   if (name !== 'SAT' || numbers.length !== 2 || !areSections) return null;
   if (/[^\p{L}\d\s/,;:+()-]/u.test(text) || numbers.some((one) => one < 200 || one > 800)) return null;
-  return { number: String(numbers.reduce((sum, one) => sum + one, 0)), how: 'as the sum of its sections' };
+  return {
+    number: String(numbers.reduce((sum, one) => sum + one, 0)),
+    how: 'as the sum of its sections',
+    sure,
+  };
 }
 
 /** A number before a note of known words: '105 (Oct)', '9.87 (verified)'. */
@@ -82,6 +89,6 @@ function notedIn(text: string): Found | null {
   const areDates = digits.every((one) => one.length <= 2 || /^20\d\d$/.test(one)) && digits.length <= 3;
   const isSaid = words.length > 0 || /\d{1,2}[./-]\d{2,4}|20\d\d/.test(note);
   return areDates && isSaid && words.every((word) => notes.has(word))
-    ? { number: found, how: 'without the note behind it' }
+    ? { number: found, how: 'without the note behind it', sure }
     : null;
 }

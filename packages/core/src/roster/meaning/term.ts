@@ -81,7 +81,11 @@ function termOfDate(text: string): CellReading<Availability> | null {
 }
 
 function term(semester: Semester, year: number | null): CellReading<Availability> {
-  return { value: { semester, year }, read: year === null ? semester : `${semester} ${year}` };
+  return {
+    value: { semester, year },
+    read: year === null ? semester : `${semester} ${year}`,
+    sure: 'likely',
+  };
 }
 
 function isYear(text: string | undefined): text is string {

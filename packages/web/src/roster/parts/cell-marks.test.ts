@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { marksOf } from './cell-marks.ts';
 
 const about = { row: 2, column: 'GPA', field: 'GPA', value: '3,75' };
-const note = { ...about, index: 1, read: '3.7', how: null };
-const finding = { ...about, expected: 'a number', fix: 'Correct it.' };
+const note = { ...about, index: 1, read: '3.7', how: null, sure: 'certain' as const };
+const finding = { ...about, expected: 'a number', fix: 'Correct it.', isOpen: true };
 
 test('a cell is marked by the gravest of what is said of it', () => {
   const marks = marksOf({
