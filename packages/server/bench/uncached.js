@@ -12,7 +12,7 @@ import { listen } from '../dist/server.js';
 /**
  * The product's athletes without a cache: every answer is a statement.
  *
- * node uncached.js <socket of the database>
+ * node uncached.js <socket of the database> [named]
  */
 const address = { socket: process.argv[2] ?? '', database: 'matchpoint', user: 'matchpoint' };
 const timeout = 10_000;
@@ -22,10 +22,11 @@ const database = openPool(address, {
   queueTimeout: timeout,
   statementTimeout: timeout,
   lockTimeout: timeout,
+  isNamed: process.argv[3] === 'named',
 });
 const reads = createPublicReads({
   pools: { reads: database, searches: database, streams: database },
-  cache: { read: (_key, load, left) => load(left()) },
+  cache: { read: (_key, load, left) => load(left(), 0) },
   cursors: createCursors('bench'),
   epoch: () => 'bench',
   extensions: true,

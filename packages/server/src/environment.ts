@@ -185,6 +185,11 @@ const variables = z
     MATCHPOINT_QUEUE_SECONDS: count('MATCHPOINT_QUEUE_SECONDS', 2),
     MATCHPOINT_QUEUE_LENGTH: count('MATCHPOINT_QUEUE_LENGTH', 200),
     MATCHPOINT_DATABASE_CONNECTIONS: count('MATCHPOINT_DATABASE_CONNECTIONS', 10),
+    MATCHPOINT_STATEMENTS: variable(
+      z
+        .enum(['named', 'unnamed'], 'must be named or unnamed, like MATCHPOINT_STATEMENTS=named')
+        .default('unnamed'),
+    ),
     MATCHPOINT_VERIFIED_EMAIL: variable(onOff.default(false)),
     MATCHPOINT_AUDIT_DAYS: count('MATCHPOINT_AUDIT_DAYS', 400),
     MATCHPOINT_TERMS_FILE: variable(file.optional()),

@@ -37,6 +37,7 @@ export function databaseChoice(environment: Environment, print: (line: string) =
       queueTimeout: environment.MATCHPOINT_QUEUE_SECONDS * 1000,
       statementTimeout: environment.MATCHPOINT_STATEMENT_SECONDS * 1000,
       lockTimeout: environment.MATCHPOINT_LOCK_SECONDS * 1000,
+      isNamed: environment.MATCHPOINT_STATEMENTS === 'named',
     },
     migrates: environment.MATCHPOINT_MIGRATE,
     print,

@@ -154,6 +154,22 @@ test('one more than may wait is refused at once, and who waits too long after th
   expect(await busy).toBe('left');
 });
 
+test('named statements are planned once, but for searches, and again where the connection forgot them', async () => {
+  await observer.query(sql`create table altered (one int)`);
+  await observer.query(sql`insert into altered values (1)`);
+  const database = pool({ connections: 1, isNamed: true });
+  const [all, planned] = [sql`select * from altered`, sql`select count(*)::int from pg_prepared_statements`];
+  await database.query(sql`select 1 where 'a' like ${'b'}`);
+  for (const _ of [1, 2]) expect(await database.query(all)).toEqual([{ one: 1 }]);
+  expect(await database.query(planned)).toEqual([{ count: 2 }]);
+  await database.query(raw('deallocate all'));
+  expect(await database.query(all)).toEqual([{ one: 1 }]);
+  await database.query(all);
+  await observer.query(sql`alter table altered add column two int`);
+  expect(await database.query(all)).toEqual([{ one: 1, two: null }]);
+  await observer.query(sql`drop table altered`);
+});
+
 test.each([
   ['an address that is none', { url: 'postgres://nobody@nowhere.invalid/none' }],
   ['a port where nobody listens', { url: 'postgres://nobody@127.0.0.1:9/none' }],

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { isErrorCode } from '../error-reason.ts';
 import { cancelStatement } from './cancel-statement.ts';
 import { connectionConfig, type DatabaseAddress } from './connection.ts';
 import { raw, type Sql, sql } from './sql.ts';
@@ -14,6 +15,8 @@ export interface DatabaseLimits {
   /** For a statement, and for all statements of a transaction together. */
   readonly statementTimeout: number;
   readonly lockTimeout: number;
+  /** Whether connections keep the plans of statements, which poolers in transaction mode lose. */
+  readonly isNamed?: boolean;
 }
 
 export interface Queries {
@@ -64,6 +67,9 @@ export interface Lease {
 }
 
 interface WritingLease extends Lease {
+  query<R extends QueryResultRow>(statement: Sql, name?: string): Promise<R[]>;
+  /** @param isLost whether it may not be used again */
+  release(isLost?: boolean): void;
   /**
    * Runs `last` and commits. It is never cancelled: PostgreSQL shows what waits for its standby to others once the wait is
    * cancelled (rules/server.md#fail-over).
@@ -71,7 +77,7 @@ interface WritingLease extends Lease {
   commit(last: Sql | null): Promise<unknown>;
 }
 
-/** Opens connections when they are needed. Statements are unnamed, so it may be a PgBouncer in transaction mode. */
+/** Opens connections when they are needed. Unless statements are named, it may be a PgBouncer in transaction mode. */
 export function openPool(address: DatabaseAddress, limits: DatabaseLimits): DatabasePool {
   const pool = new Pool({
     ...connectionConfig(address),
@@ -126,10 +132,16 @@ function databaseOn(pool: Pool, limits: DatabaseLimits, bounds: Bounds): Databas
     lease,
     query: async <R extends QueryResultRow>(statement: Sql) => {
       const connection = await lease(limits.statementTimeout);
+      const name = limits.isNamed ? nameOf(statement) : undefined;
+      let isLost = false;
       try {
-        return await connection.query<R>(statement);
+        return await connection.query<R>(statement, name).catch((error) => {
+          isLost = name !== undefined && isErrorCode(error, ...forgotten);
+          if (isLost) return connection.query<R>(statement);
+          throw error;
+        });
       } finally {
-        connection.release();
+        connection.release(isLost);
       }
     },
     transaction: async (work, last) => {
@@ -148,6 +160,19 @@ function databaseOn(pool: Pool, limits: DatabaseLimits, bounds: Bounds): Databas
       }
     },
   };
+}
+
+/** Its connection does not know the name, or knows it from before a migration. */
+const forgotten = ['26000', '0A000'] as const;
+
+const names = new Map<string, string>();
+const mostNames = 200;
+
+/** Undefined: to be planned each time, because the word of a search decides which index finds it. */
+function nameOf({ text }: Sql): string | undefined {
+  if (/ like | @> /.test(text)) return undefined;
+  if (!names.has(text) && names.size < mostNames) names.set(text, `s${names.size}`);
+  return names.get(text);
 }
 
 async function connect(pool: Pool, { connections, waiting }: DatabaseLimits): Promise<PoolClient> {
@@ -185,11 +210,11 @@ function leaseOf(client: PoolClient, timeout: number, left: AbortSignal | undefi
   }
 
   // Each statement has a promise of its own to reject: a race against one for all would keep every result.
-  const query = <R extends QueryResultRow>({ text, values }: Sql) =>
+  const query = <R extends QueryResultRow>({ text, values }: Sql, name?: string) =>
     new Promise<R[]>((resolve, reject) => {
       if (isReleased) return reject(failure);
       fail = reject;
-      client.query<R>({ text, values: [...values] }).then(
+      client.query<R>({ text, values: [...values], ...(name !== undefined && { name }) }).then(
         (result) => resolve(Array.isArray(result) ? [] : result.rows),
         (error) => reject(asUnavailable(error)),
       );
@@ -201,10 +226,10 @@ function leaseOf(client: PoolClient, timeout: number, left: AbortSignal | undefi
       isCommitting = true;
       return query(last === null ? commit : sql`${last}; ${commit}`);
     },
-    release: () => {
+    release: (isLost = false) => {
       if (isReleased) return;
       finish();
-      client.release();
+      client.release(isLost);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from './document.ts';
 
-/** Loads a document; null where there is nothing. @param left aborted when all callers have left */
-export type LoadDocument<D> = (left: AbortSignal) => Promise<D | null>;
+/** Loads a document; null where there is nothing. @param left aborted when all callers have left @param version the newest */
+export type LoadDocument<D> = (left: AbortSignal, version: number) => Promise<D | null>;
 
 export interface DocumentCache<D> {
   /** The document of a key as it is at the call or later. @param left aborted when this caller has left */
@@ -49,7 +49,7 @@ export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>
   const reads = { hit: 0, miss: 0, shared: 0 };
 
   async function loadAndKeep(key: string, load: LoadDocument<D>, left: AbortSignal): Promise<D | null> {
-    const loaded = await load(left);
+    const loaded = await load(left, newest);
     if (loaded?.version === newest) documents.set(key, loaded);
     return loaded;
   }

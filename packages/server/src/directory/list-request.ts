@@ -15,6 +15,8 @@ export interface ListRequest<Q extends ListQuery> {
   readonly parameters: URLSearchParams;
   /** Names what narrows and orders the list, for its cursors. */
   readonly list: string;
+  /** Names what narrows it, which decides its length. */
+  readonly filter: string;
 }
 
 /** The query of a URL; parameters that the schema does not know are ignored. @throws {RefusedError} what is wrong with it */
@@ -30,8 +32,9 @@ export function readListRequest<Q extends ListQuery>(schema: z.ZodMiniType<Q>, u
     Object.entries(narrowing).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const list = parameters.toString();
+  const filter = new URLSearchParams([...parameters].filter(([name]) => name !== 'sort')).toString();
   if (limit !== undefined) parameters.set('limit', String(limit));
-  return { query, parameters, list };
+  return { query, parameters, list, filter };
 }
 
 /** A blank parameter is none, and of a repeated one the last counts. */

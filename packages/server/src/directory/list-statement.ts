@@ -53,8 +53,14 @@ interface PageRow {
 /**
  * Reads a page of a list in one statement, so that its rows, the directory's version and the length of the narrowed list
  * are of one snapshot. One row more than the page has says whether there is a next page.
+ * @param known the length, where it was counted before
  */
-export async function readPage({ query }: Queries, list: List, limit: number): Promise<Page> {
+export async function readPage(
+  { query }: Queries,
+  list: List,
+  limit: number,
+  known: number | null = null,
+): Promise<Page> {
   const { table, joins, answer } = list;
   // Without `materialized` PostgreSQL walks the whole list in its order, to find few rows soon.
   const [found, total, chosen] = list.isIndexed
@@ -66,7 +72,7 @@ export async function readPage({ query }: Queries, list: List, limit: number): P
     : [nothing, listed(list), chosenRows(list)];
   const rows = await query<PageRow>(sql`
     ${found}
-    select directory.version, (select count(*) ${total}) as total,
+    select directory.version, ${known === null ? sql`(select count(*) ${total})` : sql`${known}::bigint`} as total,
       page.id, page.key::text, page.name, ${answer} as answer
     from directory
     left join (${chosen} limit ${limit + 1}) as page on true

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import type { DatabasePool, Queries } from '../database/pool.ts';
 import type { DatabasePools } from '../database/pools.ts';
@@ -94,13 +95,25 @@ function listReads(options: PublicReadsOptions) {
     return { 'X-Total-Count': String(total), ...(next !== null && { Link: `<${next}>; rel="next"` }) };
   }
 
+  /** Rows of narrowed lists at a version: all pages and orders of a filter have one number. */
+  const lengths = new LRUCache<string, number>({ max: 1000 });
+
+  async function readCounted(database: Queries, list: List, limit: number, length: string, version: number) {
+    const known = lengths.get(`${version} ${length}`) ?? null;
+    let page = await readPage(database, list, limit, known);
+    // Somebody has changed the directory meanwhile.
+    if (known !== null && page.version !== version) page = await readPage(database, list, limit);
+    lengths.set(`${page.version} ${length}`, page.total);
+    return page;
+  }
+
   async function loadList(
     list: List,
-    limit: number | undefined,
-    linkTo: (last: CursorPosition) => string,
+    { query: { limit }, length, linkTo }: Asked<ListQuery>,
     left: AbortSignal,
+    version: number,
   ) {
-    const page = await readPage(bound(list, left), list, limit ?? mostAtOnce);
+    const page = await readCounted(bound(list, left), list, limit ?? mostAtOnce, length, version);
     if (limit === undefined && page.last !== null) return new LongList(page);
     const next = page.last === null ? null : linkTo(page.last);
     return new Document(page, documentHead(epoch(), page.version, pagingHeaders(page.total, next)));
@@ -122,11 +135,12 @@ function listReads(options: PublicReadsOptions) {
       operation: ListOperation<Q>,
       listOf: (query: Partial<Q>) => List,
     ): Promise<Response> => {
-      const { query, key, after, linkTo } = readAsked(operation, req.url, options);
+      const asked = readAsked(operation, req.url, options);
+      const { query, key, after } = asked;
       const list = () => ({ ...listOf(query), after });
       const found = await cache.read(
         key,
-        (left) => loadList(list(), query.limit, linkTo, left),
+        (left, version) => loadList(list(), asked, left, version),
         () => req.raw.signal,
       );
       if (found === null) return problem(404, 'Not found');
@@ -146,6 +160,8 @@ interface Asked<Q> {
   readonly query: Partial<Q>;
   /** Names the part in the cache. */
   readonly key: string;
+  /** Names its length, which parts and orders share. */
+  readonly length: string;
   /** Where the part begins; undefined: at the start of the list. */
   readonly after: CursorPosition | undefined;
   /** The path of the part after this one. */
@@ -166,13 +182,14 @@ function readAsked<Q extends ListQuery>(
   return {
     query,
     key: `${path}?${parameters}&${query.cursor ?? ''}`,
+    length: `${path}?${request.filter}`,
     after,
     linkTo: (last) =>
       `${path}?${new URLSearchParams([...parameters, ['cursor', cursors.write(name, last)]])}`,
   };
 }
 
-const everything = { query: {}, parameters: new URLSearchParams(), list: '' };
+const everything = { query: {}, parameters: new URLSearchParams(), list: '', filter: '' };
 
 const notACursor = {
   loc: ['query', 'cursor'],
