@@ -1,5 +1,4 @@
 import { stripVTControlCharacters } from 'node:util';
-import { formatCount } from '@matchpoint/core/display/count';
 import { printable } from './output/terminal-text.ts';
 
 /** A cell on one line, shortened. */
@@ -10,14 +9,6 @@ export function shortCell(text: string, most = 40): string {
 
 export function quotedCell(text: string, most?: number): string {
   return `"${shortCell(text, most)}"`;
-}
-
-/** '3 created, 1 not sent': the parts that there are. */
-export function partsText(parts: readonly (readonly [count: number, what: string])[]): string {
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, what]) => `${formatCount(count)} ${what}`)
-    .join(', ');
 }
 
 /** Lines of at most `width` characters, the second and later ones indented. */
@@ -33,17 +24,12 @@ export function wrapped(text: string, width: number, indent: string): string {
       line = `${indent}${word}`;
     }
   }
-  return [...lines, line].join('\n').replaceAll('\0', ' ');
+  return [...lines, line].join('\n');
 }
 
 /** Characters without colour codes. */
 function visible(text: string): number {
   return stripVTControlCharacters(text).length;
-}
-
-/** Prevents {@link wrapped} from breaking a text. */
-export function unbroken(text: string): string {
-  return text.replaceAll(' ', '\0');
 }
 
 /** '0:07', '12:03', '1:02:03'. */

@@ -29,7 +29,7 @@ test('an import stores its journal before the first row, and the same command ag
   await writeFile(file, 'Name,Term,Year\nDemo Ada,Fall,2027\n');
   const env = { MATCHPOINT_API_URL: url, MATCHPOINT_ID_TOKEN: 'token' };
   const again = () => built(['athletes', 'import', file, '--yes'], env);
-  expect(await again()).toMatchObject({ code: 0, stderr: expect.stringContaining('1 created') });
+  expect(await again()).toMatchObject({ code: 0, stderr: expect.stringContaining('1 athlete added') });
   const journal = await readFile(`${file}.matchpoint-journal.ndjson`, 'utf8');
   expect(journal.split('\n').map((line) => line.slice(0, 10))).toEqual([
     '{"run":{"s',

@@ -35,7 +35,7 @@ test('what --update would change is told to programs, and changed', async ({ age
     0,
     { updated: 1, exists: 1, created: 0 },
   ]);
-  expect(updated.stderr).toContain('  ~ row 2: "Demo Ada", Tennis: GPA "3.7" → "3.9"\n');
+  expect(updated.stderr).toContain('Demo Ada, row 2: GPA “3.7” → “3.9”\n');
   expect(await listed(agency)).toEqual(['Demo Ada,3.9', 'Demo Bo,3']);
 });
 
@@ -47,7 +47,7 @@ test('athletes who are not in the file are named, and removed after a yes of the
   const importing = (...args: string[]) => agency.run('athletes', 'import', path, '--yes', ...args);
   expect(await importing('--missing', 'report')).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining('? "Demo Bo", Tennis: not in the file'),
+    stderr: expect.stringContaining('1  in your list but not in the file: kept\n     Demo Bo\n'),
   });
   const removing = (...args: string[]) => importing('--missing', 'remove', ...args);
   const refused = (why: string) => ({ code: 2, stdout: '', stderr: expect.stringContaining(why) });
@@ -62,7 +62,7 @@ test('athletes who are not in the file are named, and removed after a yes of the
   expect(await listed(agency)).toEqual(['Demo Ada,3.7', 'Demo Bo,3']);
   expect(await removing('--confirm-removal', '1')).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining('1 removed, 1 existed before.'),
+    stderr: expect.stringContaining('1 athlete removed, 1 there already.'),
   });
   expect(await listed(agency)).toEqual(['Demo Ada,3.7']);
 });
@@ -93,13 +93,13 @@ test('an import is taken back: what it created is removed, what it changed is pu
   expect(await run('undo', path, '--yes', '--format', 'json')).toEqual({
     code: 0,
     stdout: '{"removed":1,"putBack":1,"restored":0,"changed":0,"gone":0,"undecided":0,"left":0}\n',
-    stderr: `${plan}Undone: 1 athlete removed, 1 athlete put back.\n`,
+    stderr: `${plan}The import was undone: 1 athlete removed, 1 athlete put back.\n`,
   });
   expect(await listed(agency)).toEqual(['Demo Ada,3.7']);
   expect(await run('undo', path, '--yes', '--format', 'json')).toEqual({
     code: 0,
     stdout: '{"removed":0,"putBack":0,"restored":0,"changed":0,"gone":0,"undecided":0,"left":0}\n',
-    stderr: 'There is nothing to undo. It did nothing, or was undone before.\n',
+    stderr: 'There is nothing to undo: what the import did was changed or undone since.\n',
   });
 });
 
@@ -118,7 +118,7 @@ test('an undo takes back what was sent without an answer, and names what it cann
   expect(await run('undo', path, '--yes')).toMatchObject({
     code: 5,
     stderr: expect.stringContaining(
-      'error: Undone: 1 athlete removed, 1 athlete unknown. Sent without an answer',
+      'error: The import was undone: 1 athlete removed, 1 athlete unknown. Sent without an answer',
     ),
   });
 });
@@ -167,12 +167,12 @@ test('a service of the eleven calls alone says that nobody can be changed or tak
   expect(await run('import', path, '--yes')).toMatchObject({ code: 0 });
   const changes = ['--update', '--missing', 'remove'];
   const updating = await run('import', await roster(edited), '--yes', ...changes);
-  expect(updating.stderr).toContain('  This service cannot change or remove athletes: none is.\n');
-  expect(updating.stderr).toContain('Nothing was sent: the only row exists already.');
+  expect(updating.stderr).toContain('  This service cannot change or remove athletes: they stay as they are.\n');
+  expect(updating.stderr).toContain('Nothing was sent: all of them are there already.');
   expect(await run('undo', path, '--yes')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'error: This service cannot remove or change athletes. Nothing was undone.\n',
+    stderr: 'error: This service cannot remove or change athletes, so an import stays.\n',
   });
   expect(await listed(agency)).toEqual(['Demo Ada,3.7']);
 });

@@ -48,7 +48,7 @@ test('flags say which header, separator and encoding a file has', async () => {
   expect([code, stderr]).toEqual([
     0,
     expect.stringMatching(
-      /bars, Mac Roman, header in row 2\nIn all rows: sport "Tennis" \(the usual sport\)\.\nValid: 1 row/,
+      /bars, Mac Roman, header in row 2\nIn all rows: Sport Tennis \(the usual sport\)\.\nValid: 1 row/,
     ),
   ]);
   expect(await matchpoint(['athletes', 'validate', path, '--delimiter', 'x'])).toMatchObject({ code: 2 });
@@ -81,7 +81,7 @@ test("a term that no column has is asked once for all rows, with the file's name
   expect(ended.code).toBe(0);
   expect(ended.shown).toContain("To skip these questions: --set 'available_semester=Fall 2028'");
   expect(ended.shown).toContain(
-    'In all rows: available_semester "Fall" (chosen), available_year "2028" (chosen), sport "Tennis"\n  (the usual sport).',
+    'In all rows: Semester Fall (chosen), Year 2028 (chosen), Sport Tennis (the usual sport).',
   );
   const alone = await matchpoint(['athletes', 'validate', path]);
   expect(alone).toMatchObject({
@@ -108,7 +108,7 @@ test('a semester is chosen for all rows where a column has the years, unless it 
     [which, `${keys.up}${keys.enter}`],
     ['What does "autumn-ish" in "When" mean, in 1 row?', keys.enter],
   );
-  expect(column).toMatchObject({ code: 3, shown: expect.stringContaining('row 2: "autumn-ish"') });
+  expect(column).toMatchObject({ code: 3, shown: expect.stringContaining('row 2: “autumn-ish”') });
 });
 
 test('a word that is not known is asked about once, and the flag that is printed does the same', async () => {

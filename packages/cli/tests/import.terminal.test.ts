@@ -100,8 +100,8 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
     sights: {
       empty: () => lists([]),
       async invalid() {
-        await ended(3, 'row 3: "3.75"');
-        expect(current().shown()).toMatch(/1 problem in 1 of 2 rows:.*"GPA".*Fix: .*Nothing was sent\./s);
+        await ended(3, 'row 3: “3.75”');
+        expect(current().shown()).toMatch(/1 row needs a repair:.*“GPA” must be .*Nothing was sent\./s);
         await lists([]);
       },
       async valid() {
@@ -113,11 +113,11 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await lists([]);
       },
       async nameless() {
-        await ended(3, 'No column maps to name. Recognised headers: name, full name');
+        await ended(3, 'No column is the Name yet. Every athlete needs it. Known headers: name, full name');
         await lists([]);
       },
       async asked() {
-        await asks('Send 2 athletes?', '  2  will be sent');
+        await asks('Add 2 athletes?', '  2  new');
         await lists([]);
       },
       async unsent() {
@@ -125,24 +125,24 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await lists([]);
       },
       async imported() {
-        await ended(0, '2 created. See them with "matchpoint athletes list --mine".');
+        await ended(0, '2 athletes added. See them with "matchpoint athletes list --mine".');
         await lists(both);
       },
       async nothingLeft() {
-        await ended(0, 'Nothing was sent: all 2 rows exist already.');
+        await ended(0, 'Nothing was sent: all of them are there already.');
         await lists(both);
       },
       async differing() {
         await ended(
           0,
-          'row 2: "Demo Ada", Tennis, stays but differs: GPA "3.7" → "3.9"',
-          '(--update changes it)',
+          'Demo Ada, row 2: GPA “3.7” → “3.9”',
+          '(--update changes them)',
         );
-        expect(current().shown()).toContain('Nothing was sent: all 2 rows exist already.');
+        expect(current().shown()).toContain('Nothing was sent: all of them are there already.');
         await has(before);
       },
       async askedChange() {
-        await asks('Change 1 athlete?', '~ row 2: "Demo Ada", Tennis: GPA "3.7" → "3.9"');
+        await asks('Change 1 athlete?', 'Demo Ada, row 2: GPA “3.7” → “3.9”');
         await has(before);
       },
       async changed() {
@@ -154,20 +154,20 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await has(after);
       },
       async restored() {
-        await ended(0, 'Undone: 1 athlete put back.');
+        await ended(0, 'The import was undone: 1 athlete put back.');
         await has(before);
       },
       async askedTwins() {
-        const listed = '1  skipped: your agency lists an athlete of that name and sport';
-        await asks('Send 1 athlete?', '1  will be sent', listed, '1  skipped: they repeat an earlier row');
+        const listed = '1  there already, but different: they stay as they are';
+        await asks('Add 1 athlete?', '1  new', listed, '1  repeats an earlier row');
         await lists(both);
       },
       async importedTwin() {
-        await ended(0, '1 created, 1 existed before, 1 repeats another row.');
+        await ended(0, '1 athlete added, 1 there already, 1 repeats another row.');
         await lists([...both, 'Demo Cy']);
       },
       async askedMany() {
-        await asks('Send 30 athletes?', '30  will be sent');
+        await asks('Add 30 athletes?', '30  new');
         await lists([]);
       },
       async partlyImported() {
@@ -177,19 +177,19 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         expect(created).toBeLessThan(30);
         await ended(
           130,
-          `Interrupted. ${created} created, ${30 - created} not sent. Run the same command again`,
+          `Stopped: ${created} athletes added, ${30 - created} not sent yet. Run the same command again`,
         );
       },
       async askedRest() {
         const rest = 30 - created;
         await asks(
-          `Send ${rest} athletes?`,
-          `${rest}  will be sent`,
-          `${created}  created by an earlier run`,
+          `Add ${rest} athletes?`,
+          `${rest}  new`,
+          `${created}  there already`,
         );
       },
       async importedRest() {
-        await ended(0, `${30 - created} created, ${created} existed before.`);
+        await ended(0, `${30 - created} athletes added, ${created} there already.`);
         await lists(manyNames);
       },
     },
@@ -205,12 +205,12 @@ test('changing and removing are asked about one after the other', async ({ agenc
   await agency.run('athletes', 'import', await roster(header, ada, 'Demo Bo,Fall 2027,3'), '--yes');
   const path = await roster(header, 'Demo Ada,Fall 2027,3.9', cy);
   const terminal = openTerminal(['athletes', 'import', path, '--update', '--missing', 'remove'], agency.env);
-  await terminal.until('Send 1 athlete and change 1 athlete?');
+  await terminal.until('Add 1 athlete, change 1 athlete, remove 1 athlete?');
   terminal.type(`y${keys.enter}`);
-  await terminal.until('Remove 1 athlete missing in this file?');
+  await terminal.until('Remove 1 athlete?');
   terminal.type(`y${keys.enter}`);
   expect(await terminal.ended).toBe(0);
-  expect(terminal.shown()).toContain('1 created, 1 changed, 1 removed.');
+  expect(terminal.shown()).toContain('1 athlete added, 1 athlete changed, 1 athlete removed.');
   expect(await agency.names()).toEqual(['Demo Ada', 'Demo Cy']);
 });
 
@@ -222,7 +222,7 @@ test('what a person chose for headers holds for the next file of the agency, and
   for (const [question, typed] of [
     ['No column matches name', keys.enter],
     ['Which field is the column "Stars"?', keys.enter],
-    ['Send 1 athlete?', `y${keys.enter}`],
+    ['Add 1 athlete?', `y${keys.enter}`],
   ] as const) {
     await terminal.until(question);
     terminal.type(typed);
@@ -230,7 +230,7 @@ test('what a person chose for headers holds for the next file of the agency, and
   expect(await terminal.ended).toBe(0);
 
   const said = expect.stringContaining(
-    'As chosen for the last file: "Full Nm" is name, "Stars" is left out.',
+    'As chosen for the last file: “Full Nm” is the Name, “Stars” is left out.',
   );
   const next = await strange('Demo Bo');
   expect(await agency.run('athletes', 'validate', next)).toMatchObject({ code: 0, stderr: said });
@@ -253,18 +253,18 @@ test('a script waits for a service that is away before the first row', async ({ 
   const importing = ['athletes', 'import', await roster(header, ada), '--yes'];
   const { code, stderr } = await matchpoint(importing, await awayAtFirst(server, agency));
   expect([code, stderr]).toEqual([0, expect.stringContaining('Starting. Asking again in 0:00\n')]);
-  expect(stderr).toContain('1 created.');
+  expect(stderr).toContain('1 athlete added.');
 });
 
 test('a person is asked, and their next try reaches a service that is back', async ({ agency, server }) => {
   const importing = ['athletes', 'import', await roster(header, ada)];
   const terminal = openTerminal(importing, await awayAtFirst(server, agency));
-  for (const question of ['Try again?', 'Send 1 athlete?']) {
+  for (const question of ['Try again?', 'Add 1 athlete?']) {
     await terminal.until(question);
     terminal.type(`y${keys.enter}`);
   }
   expect(await terminal.ended).toBe(0);
-  expect(terminal.shown()).toContain('1 created.');
+  expect(terminal.shown()).toContain('1 athlete added.');
 });
 
 test('an undo shows the progress line of an import, which is gone in the end', async ({ agency }) => {

@@ -28,7 +28,7 @@ test('a roster is imported in batches, and the same command again sends nothing'
   expect(first).toMatchObject({
     code: 0,
     stdout: '',
-    stderr: expect.stringContaining('300 created. See them with "matchpoint athletes list --mine".\n'),
+    stderr: expect.stringContaining('300 athletes added. See them with "matchpoint athletes list --mine".\n'),
   });
   expect(posts(first.stderr)).toHaveLength(1);
   const ids = new Map((await agency.athletes()).map(({ id, name }) => [name, id]));
@@ -43,7 +43,7 @@ test('a roster is imported in batches, and the same command again sends nothing'
   );
   const again = await agency.run('athletes', 'import', path, '--yes', '--verbose');
   expect([again.code, posts(again.stderr)]).toEqual([0, []]);
-  expect(again.stderr).toContain('Nothing was sent: all 300 rows exist already.\n');
+  expect(again.stderr).toContain('Nothing was sent: all of them are there already.\n');
   expect(await agency.names()).toEqual(players(300));
 });
 
@@ -55,17 +55,17 @@ test('an imported athlete who was removed since is reported and not created agai
   const again = await agency.run('athletes', 'import', path, '--yes', '--verbose');
   expect([again.code, posts(again.stderr)]).toEqual([0, []]);
   expect(again.stderr).toContain(
-    'Nothing was sent: 2 rows exist already. 1 created by an earlier run but no longer listed by name and sport',
+    'Nothing was sent: 1 imported earlier and no longer listed: removed or renamed since, so not sent again.',
   );
   const copy = await agency.run('athletes', 'import', await rosterOf(3), '--yes');
-  expect(copy.stderr).toContain('1 created, 2 existed before. ');
+  expect(copy.stderr).toContain('Imported: 1 athlete added, 2 there already. ');
 });
 
 test('a service without batches gets one request for each row', async ({ agency, eleven }) => {
   const env = { ...agency.env, MATCHPOINT_API_URL: eleven.url, MATCHPOINT_ID_TOKEN: agency.token };
   const args = ['athletes', 'import', await rosterOf(25), '--yes', '--verbose'];
   const first = await matchpoint(args, env);
-  expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('25 created.')]);
+  expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('25 athletes added.')]);
   const again = await matchpoint(args, env);
   expect([again.code, posts(again.stderr)]).toEqual([0, []]);
   expect(await agency.names()).toEqual(players(25));
@@ -87,7 +87,7 @@ test('nothing is sent while rows are invalid, and it says that the rejects are n
   const files = ['--rejects', rejects, '--report', report];
   const refused = await agency.run('athletes', 'import', path, '--yes', ...files);
   expect(refused).toMatchObject({ code: 3, stdout: '' });
-  expect(refused.stderr).toMatch(/"Coach"\.\n.*2 problems in 2 of 4 rows:.*row 2: "3,75"/s);
+  expect(refused.stderr).toMatch(/“Coach”\.\n.*2 rows need a repair:.*row 2: “3,75”/s);
   expect(refused.stderr.split('\n').at(-2)).toBe(
     `error: Nothing was sent. Fix 2 rows and import the whole file again, or send the other 2 rows without them: import --skip-invalid. ${rejects} has only the rows to fix. ${report} lists every problem.`,
   );
@@ -102,7 +102,7 @@ test('--skip-invalid sends the valid rows, and the fixed rejects are the others'
   const args = ['athletes', 'import', path, '--skip-invalid', '--rejects', rejects];
   const dry = await agency.run(...args, '--dry-run', '--format', 'ndjson', '--missing', 'report');
   expect(dry.stderr).toContain(
-    '2  will be sent\n  2  left out: they have the problems above\n  While rows are left out, no athlete counts as missing.\n',
+    '2  new\n  2  left out, with problems\n  While rows are left out, no athlete counts as missing.\n',
   );
   expect(
     dry.stdout
@@ -117,8 +117,8 @@ test('--skip-invalid sends the valid rows, and the fixed rejects are the others'
     [4, 'invalid', null],
   ]);
   const { code, stderr } = await agency.run(...args, '--yes');
-  expect([code, stderr]).toEqual([5, expect.stringMatching(/row 2: "3,75".*2 {2}will be sent/s)]);
-  expect(stderr.split('\n').at(-2)).toBe(`error: 2 created, 2 left out. Fix ${rejects} and import it.`);
+  expect([code, stderr]).toEqual([5, expect.stringMatching(/row 2: “3,75”.*2 {2}new/s)]);
+  expect(stderr.split('\n').at(-2)).toBe(`error: Imported, but not all: 2 athletes added, 2 left out. Fix ${rejects} and import it.`);
   expect(await agency.names()).toEqual(['Demo Four', 'Demo Two']);
   await writeFile(rejects, (await readFile(rejects, 'utf8')).replace('3,75', '3,8').replace(';9;', ';4;'));
   expect(await agency.run('athletes', 'import', rejects, '--yes')).toMatchObject({ code: 0 });
@@ -140,7 +140,7 @@ test('--skip-invalid has nothing to send where no row is valid', async ({ agency
 
 test('without a terminal the plan is shown, and nothing is sent before --yes', async ({ agency, server }) => {
   const path = await rosterOf(3);
-  const plan = `3 rows for ${agency.name} at ${server.url}:\n  3  will be sent\n`;
+  const plan = `3 rows for ${agency.name} at ${server.url}:\n  3  new\n`;
   const unsure = await agency.run('athletes', 'import', path);
   expect(unsure).toMatchObject({ code: 2, stdout: '' });
   expect(unsure.stderr).toContain(
@@ -149,7 +149,7 @@ test('without a terminal the plan is shown, and nothing is sent before --yes', a
   const dryPath = join(await mkdtemp(join(home, 'dry ')), 'roster.csv');
   await copyFile(path, dryPath);
   const dry = await agency.run('athletes', 'import', dryPath, '--dry-run');
-  const added = players(3).map((name, at) => `  + row ${at + 2}: "${name}", Tennis\n`);
+  const added = players(3).map((name, at) => `     ${name}, row ${at + 2}\n`);
   expect([dry.code, dry.stderr.endsWith(plan + added.join(''))]).toEqual([0, true]);
   expect(await readdir(dirname(dryPath))).toEqual([basename(dryPath)]);
   expect(await agency.names()).toEqual([]);
@@ -158,7 +158,7 @@ test('without a terminal the plan is shown, and nothing is sent before --yes', a
 test('a dry run shows ten new rows, and all of them to a program', async ({ agency }) => {
   const path = await rosterOf(12);
   const dry = await agency.run('athletes', 'import', path, '--dry-run');
-  expect(dry.stderr).toContain(`  + row 11: "${player(9)}", Tennis\n  and 2 more; --verbose lists them\n`);
+  expect(dry.stderr).toContain(`      ${player(9)}, row 11\n      and 2 more; --verbose lists them\n`);
   const { code, stdout } = await agency.run('athletes', 'import', path, '--dry-run', '--format', 'ndjson');
   const lines = stdout.trim().split('\n');
   const change = { field: null, from: null, to: null };
@@ -176,7 +176,7 @@ test('a list piped into validate and import is valid', async ({ agency }) => {
   const checked = await matchpoint(['athletes', 'validate', '-'], {}, { input });
   expect(checked).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('Valid: 4 rows') });
   const sent = await matchpoint(['athletes', 'import', '-', '--yes'], agency.env, { input });
-  expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining('all 4 rows exist already') });
+  expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining('all of them are there already') });
 });
 
 test('columns can be mapped by flags, and problems printed for programs', async ({ agency: { run } }) => {
@@ -184,7 +184,7 @@ test('columns can be mapped by flags, and problems printed for programs', async 
   const check = (...args: string[]) => run('athletes', 'validate', path, ...args);
   expect(await check()).toMatchObject({
     code: 3,
-    stderr: expect.stringContaining('No column maps to name.'),
+    stderr: expect.stringContaining('No column is the Name yet.'),
   });
   const maps = ['Full Nm=name', 'When=semester', 'Stars=GPA'].flatMap((map) => ['--map', map]);
   const invalid = await check(...maps, '--format', 'ndjson');
@@ -204,12 +204,12 @@ test('values of all rows and meanings of words are set by flags, and refused wit
   expect(await check('--map', 'Available=-', ...set)).toMatchObject({
     code: 0,
     stderr: expect.stringContaining(
-      'In all rows: available_semester "Fall" (chosen), available_year "2027"\n  (chosen), sport "Soccer" (chosen), GPA "3.7" (chosen).',
+      'In all rows: Semester Fall (chosen), Year 2027 (chosen), Sport Soccer (chosen),\n  GPA 3.7 (chosen).',
     ),
   });
   expect(await check('--word', 'güz=Fall')).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining('"Güz 2027" as "Fall 2027"'),
+    stderr: expect.stringContaining('“Güz 2027” read as Fall 2027'),
   });
   const codes = await roster('Name,Term,Gender,Sport', 'Demo One,Fall 2027,1,1', 'Demo Two,Fall 2027,2,2');
   const words = ['1=Male', '2=Female', '1=Tennis', '2=Soccer'].flatMap((word) => ['--word', word]);
@@ -220,7 +220,7 @@ test('values of all rows and meanings of words are set by flags, and refused wit
   expect(await check('--set', 'GPA=9')).toMatchObject({
     code: 3,
     stderr: expect.stringContaining(
-      'The GPA of all rows must be a number from 1 to 4 in steps of 0.1, not "9".',
+      'The GPA of all rows must be a number from 1 to 4 in steps of 0.1, not “9”.',
     ),
   });
   const usage = (message: string) => ({ code: 2, stdout: '', stderr: expect.stringContaining(message) });
@@ -238,7 +238,7 @@ test("the sport of all rows is the agency's own, and asked where it has several"
   const { code, stderr } = await soccer.run('athletes', 'import', path, '--yes');
   expect([code, stderr]).toEqual([
     0,
-    expect.stringContaining('In all rows: sport "Soccer" (the sport of your agency).\n'),
+    expect.stringContaining('In all rows: Sport Soccer (the sport of your agency).\n'),
   ]);
   const { stdout } = await soccer.run('athletes', 'list', '--mine', '--format', 'json');
   expect(JSON.parse(stdout)).toMatchObject([{ name: player(0), sport: 'Soccer' }]);
@@ -332,7 +332,7 @@ test('a report that cannot be written whole is named, and the counts are not los
   expect(checked).toMatchObject({ code: 1, stderr: expect.stringContaining('Valid: 2 rows') });
   expect(checked.stderr.endsWith(`error: ${problem}\n`)).toBe(true);
   const sent = await agency.run('athletes', 'import', path, '--yes', ...full);
-  expect(sent).toMatchObject({ code: 1, stderr: expect.stringContaining('2 created.') });
+  expect(sent).toMatchObject({ code: 1, stderr: expect.stringContaining('2 athletes added.') });
   expect(sent.stderr.endsWith(`error: ${problem}\n`)).toBe(true);
   const broken = await roster('Name,Term,Year,GPA', 'Demo One,Fall,2027,9');
   expect(await agency.run('athletes', 'validate', broken, ...full)).toMatchObject({
@@ -345,12 +345,12 @@ test('warnings about rows come before anything is sent, also under --yes and --q
   const lines = ['Name,Term,Year,TOEFL,Coach', 'Demo One,Autumn,2027,5,x', 'Demo Two,Autumn,2027,90,y'];
   const said = await agency.run('athletes', 'import', await roster(...lines), '--yes', '--verbose');
   expect(said.stderr).toMatch(
-    /Columns not imported.*"Autumn" as "Fall".*scale of 1 to 6.*POST .*athletes\/batch: .*2 created\./s,
+    /Columns left out.*“Autumn” read as Fall.*scale of 1 to 6.*POST .*athletes\/batch: .*2 athletes added\./s,
   );
   const quiet = await agency.run('athletes', 'import', await roster(...lines), '--yes', '--quiet');
   expect([quiet.code, quiet.stderr]).toEqual([0, expect.stringContaining('scale of 1 to 6')]);
-  expect(quiet.stderr).toContain('Columns not imported (no matching field): "Coach".');
-  expect(quiet.stderr).not.toContain('will be sent');
+  expect(quiet.stderr).toContain('Columns left out: “Coach”.');
+  expect(quiet.stderr).not.toContain('  new');
 });
 
 test('with --format json the counts are one object on stdout', async ({ agency }) => {
@@ -390,7 +390,7 @@ test('an import into a full agency ends at once with what the service says', asy
   const { code, stderr } = await agency.run('athletes', 'import', await rosterOf(4), '--yes');
   expect([code, stderr.split('\n').find((line) => line.startsWith('error: '))]).toEqual([
     1,
-    'error: An agency may have 3 athletes; remove some first, or use another agency. Nothing was stored. 4 not sent. Run the same command again to continue; nothing is sent twice.',
+    'error: An agency may have 3 athletes; remove some first, or use another agency. Nothing was stored. 4 not sent yet. Run the same command again to continue; nothing is sent twice.',
   ]);
   expect(await agency.names()).toEqual([]);
 });
@@ -409,6 +409,6 @@ test('a token that expires during an import is renewed without losing a row', as
   expect(await login(agency, env)).toMatchObject({ code: 0 });
   const how = ['--yes', '--batch', '10', '--rate', '15'];
   const ended = await matchpoint(['athletes', 'import', await rosterOf(50), ...how], env);
-  expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('50 created.') });
+  expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('50 athletes added.') });
   expect([await agency.names(), spent.size]).toEqual([players(50), 1]);
 });

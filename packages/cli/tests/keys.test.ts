@@ -38,7 +38,7 @@ test('a nightly import needs a key alone, and its log names it; an ended key is 
   const program = { ...env, MATCHPOINT_API_KEY: key };
   const tonight = (...args: readonly string[]) => built(['athletes', ...args, '--verbose'], program);
   const first = await tonight('import', await roster(...lines(2027)), '--yes');
-  expect(first).toMatchObject({ code: 0, stderr: expect.stringContaining('2 created.') });
+  expect(first).toMatchObject({ code: 0, stderr: expect.stringContaining('2 athletes added.') });
   const next = await roster(...lines(2028));
   const second = await tonight('import', next, '--update', '--missing', 'remove', '--yes');
   expect(second.stderr).toContain('2 changed.');

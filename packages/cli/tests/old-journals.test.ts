@@ -60,7 +60,7 @@ test('an import whose state folder cannot be written has its journal beside the 
   const path = await roster(header, ada);
   const env = { ...agency.env, XDG_STATE_HOME: path, MATCHPOINT_ID_TOKEN: agency.token };
   const ended = await matchpoint(['athletes', 'import', path, '--yes'], env);
-  expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('1 created.') });
+  expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('1 athlete added.') });
 });
 
 test('a folder where the journal belongs is named, and nothing is sent', async ({ agency }) => {

@@ -1,4 +1,3 @@
-import { counted } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
@@ -12,21 +11,25 @@ import { output } from '../output/output.ts';
 import { type AgencySession, openAgency } from '../roster/agency-session.ts';
 import { type CheckEnd, checkFile } from '../roster/check-file.ts';
 import { confirmPlan, confirmRemoval } from '../roster/confirm-import.ts';
-import { fixText } from '../roster/end-text.ts';
+import { fixText, printCounts, reportEnd } from '../roster/end.ts';
 import {
   addReadingOptions,
   addSendingOptions,
   fileArgument,
   type ImportOptions,
 } from '../roster/import-options.ts';
-import { logFound, pageOf, refuseUnusable } from '../roster/log-check.ts';
-import { logEnd, printCounts, printSummary } from '../roster/log-end.ts';
-import { noOutcomes, type OutcomeFile } from '../roster/outcome-files.ts';
-import { openOutcomes, protectFiles, writeOutcomes } from '../roster/outcomes.ts';
-import { diffText, planFields, planLines } from '../roster/plan-rows.ts';
-import { planText } from '../roster/plan-text.ts';
+import {
+  noOutcomes,
+  type OutcomeFile,
+  openOutcomes,
+  protectFiles,
+  writeOutcomes,
+} from '../roster/outcome-files.ts';
+import { planFields, planLines } from '../roster/plan-rows.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
+import { refuseUnusable } from '../roster/refuse-unusable.ts';
 import { readRememberedColumns, rememberColumns } from '../roster/remembered-columns.ts';
+import { reporterOf } from '../roster/reporter.ts';
 import { type Confirming, type ImportEnd, runImport } from '../roster/run-import.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
 
@@ -80,13 +83,15 @@ async function importFile(
   const roster = options.skipInvalid ? withoutInvalid(end) : end;
   if (roster.step === 'invalid') await reportInvalid(run, roster, options);
   refuseUnusable(run, roster, options);
+  const report = reporterOf(run);
   let planned: ImportPlan | null = null;
   const confirm = async (question: Confirming) => {
     if (question.step === 'askingRemoval') return confirmRemoval(run, path, question, options);
     planned = question.plan;
     if (sports === null) await expectSport(roster.match, agency);
     await rememberColumns(run, agency.binding().agency, chosen);
-    logPlan(run, roster, question, options);
+    report.found(roster);
+    report.plan(question.plan, roster.check, question.agency, options.dryRun ?? false);
     return !options.dryRun && confirmPlan(run, path, question, options);
   };
   const outcomes = options.dryRun ? noOutcomes : await openOutcomes(options, roster.source);
@@ -95,9 +100,8 @@ async function importFile(
   const running = runImport(run, { path, file, roster, agency }, options, progress, handlers);
   const [importEnd, unwritten] = await closing(running, outcomes);
   if (options.dryRun && planned !== null) return printPlan(run, planned, roster);
-  printSummary(run, importEnd, facts);
-  if (planned === null) logFound(run, roster, pageOf(run));
-  logEnd(run, importEnd, facts, unwritten);
+  if (planned === null) report.found(roster);
+  reportEnd(run, importEnd, facts, unwritten);
 }
 
 /** A file whose invalid rows are left out, if there are others. */
@@ -139,25 +143,8 @@ async function reportInvalid(
   const unwritten = await writeOutcomes(options, source, check.invalid);
   if (unwritten !== null) run.log.warn(unwritten.message);
   const [invalid, unsent] = [check.invalid.length, check.valid.length];
-  const next = fixText(unsent, { ...options, leftOut: invalid });
-  printCounts(run, { ...noCounts, invalid, unsent }, null, { ...options, repaired }, next);
-}
-
-function logPlan(
-  run: Run,
-  checked: CheckedRoster & Pick<CheckEnd, 'repaired'>,
-  { plan, agency }: Confirming,
-  { dryRun = false }: ImportOptions,
-): void {
-  const { check } = checked;
-  const page = pageOf(run);
-  logFound(run, checked, page);
-  const lines = [
-    `${counted(check.rows - check.leftOut.length, 'row')} for ${agency} at ${run.options.apiUrl}:`,
-    planText(plan, check, page),
-    diffText(plan, page, { withNew: dryRun }),
-  ];
-  run.log.info(lines.filter((line) => line !== null).join('\n'));
+  const facts = { ...options, leftOut: invalid, repaired };
+  printCounts(run, { ...noCounts, invalid, unsent }, null, facts, fixText(unsent, facts));
 }
 
 /** Prints the plan for each row, with `--dry-run --format json`, `ndjson` or `csv`. */

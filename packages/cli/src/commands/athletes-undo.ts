@@ -1,6 +1,6 @@
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
-import { type DifferencePlan, type UndoCounts, undoCounts } from '@matchpoint/core/changes/plan-undo';
-import { leftSentences, undoneText, undoSentences } from '@matchpoint/core/changes/undo-text';
+import type { DifferencePlan, UndoCounts } from '@matchpoint/core/changes/plan-undo';
+import { undoEndView, undoSentences } from '@matchpoint/core/changes/undo-text';
 import { counted } from '@matchpoint/core/display/count';
 import type { Command } from 'commander';
 import { confirmed } from '../confirm.ts';
@@ -42,7 +42,7 @@ export function define(command: Command, host: Host): void {
         return !dryRun && (yes || confirmed(host, 'undone', questionText(outlook)));
       });
       if (dryRun && planned !== null) return printResult(run, planned);
-      const counts = countsOf(end);
+      const counts = end.step === 'cancelled' ? null : undoEndView(end).counts;
       if (counts !== null) printResult(run, counts);
       logEnd(run, end);
     });
@@ -88,47 +88,24 @@ function printResult(run: Run, result: UndoCounts | UndoOutlook): void {
   if (format === 'json' || format === 'ndjson') run.host.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
-/** Null where nothing was planned, or answers were not awaited. */
-function countsOf(end: UndoEnd): UndoCounts | null {
-  if (end.step === 'nothing') return undoCounts(end.plan, []);
-  return 'end' in end && end.end !== null ? undoCounts(end.plan, end.end.outcomes) : null;
-}
-
-const runAgain = 'Run the same command again to continue.';
-
 /** @throws {ExitError} unless it was undone */
 function logEnd({ log }: Run, end: UndoEnd): void {
+  if (end.step === 'cancelled') throw new ExitError('interrupted', 'Nothing was undone.');
+  if (end.step === 'failed') throw end.error;
+  const { text, counts } = undoEndView(end);
+  const runAgain = 'Run the same command again to continue.';
   switch (end.step) {
-    case 'failed':
-      throw end.error;
-    case 'cancelled':
-      throw new ExitError('interrupted', 'Nothing was undone.');
     case 'unsupported':
-      throw new ExitError(
-        'unsupported',
-        'This service cannot remove or change athletes. Nothing was undone.',
-      );
-    case 'nothing': {
-      const why = leftSentences(end.plan).join(' ') || 'It did nothing, or was undone before.';
-      log.info(`There is nothing to undo. ${why}`);
-      return;
-    }
+      throw new ExitError('unsupported', text);
     case 'stopped':
-      throw new ExitError('interrupted', `Interrupted.${doneText(countsOf(end))}`, runAgain);
+      throw new ExitError('interrupted', text, runAgain);
     case 'unreachable':
-      throw new ExitError('unreachable', `${end.problem}${doneText(countsOf(end))}`, runAgain);
-    case 'ended': {
-      const counts = undoCounts(end.plan, end.end.outcomes);
-      const text = `Undone:${doneText(counts)}`;
-      if (counts.left > 0) throw new ExitError('incomplete', text, runAgain);
-      const left = leftSentences(end.plan).join(' ');
-      if (counts.undecided > 0) throw new ExitError('incomplete', text, left);
+      throw new ExitError('unreachable', text, runAgain);
+    case 'nothing':
+      return log.info(text);
+    case 'ended':
+      if (counts?.left) throw new ExitError('incomplete', text, runAgain);
+      if (counts?.undecided) throw new ExitError('incomplete', text);
       log.info(text);
-      if (left !== '') log.notice(left);
-    }
   }
-}
-
-function doneText(counts: UndoCounts | null): string {
-  return counts === null ? '' : ` ${undoneText(counts)}.`;
 }

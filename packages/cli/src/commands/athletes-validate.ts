@@ -1,5 +1,5 @@
-import { counted } from '@matchpoint/core/display/count';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
+import { validText } from '@matchpoint/core/roster/outcomes/rows.view';
 import type { Command } from 'commander';
 import { addExamples } from '../examples.ts';
 import type { ExitError } from '../exit-error.ts';
@@ -7,11 +7,11 @@ import type { Host } from '../host.ts';
 import { output } from '../output/output.ts';
 import { type CheckEnd, checkFile } from '../roster/check-file.ts';
 import { addReadingOptions, fileArgument, type ImportOptions } from '../roster/import-options.ts';
-import { logFound, pageOf, refuseUnusable } from '../roster/log-check.ts';
-import { reportLines } from '../roster/outcome-files.ts';
-import { protectFiles, writeOutcomes } from '../roster/outcomes.ts';
+import { protectFiles, reportLines, writeOutcomes } from '../roster/outcome-files.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
+import { refuseUnusable } from '../roster/refuse-unusable.ts';
 import { readRememberedColumns } from '../roster/remembered-columns.ts';
+import { reporterOf } from '../roster/reporter.ts';
 import { formatOf, openRun } from '../run.ts';
 
 const fields = ['row', 'status', 'id', 'field', 'message'];
@@ -34,17 +34,8 @@ export function define(command: Command, host: Host): void {
     }
     if (unwritten !== null && end.step === 'invalid') run.log.warn(unwritten.message);
     refuseUnusable(run, end, options);
-    const { check } = end;
-    const page = pageOf(run);
-    logFound(run, end, page);
-    const repeated = check.duplicates.length;
-    const repeats =
-      repeated === 0
-        ? ''
-        : ` ${counted(repeated, 'row')} ${repeated === 1 ? 'repeats' : 'repeat'} an earlier row.`;
-    run.log.info(
-      `${page.style.green('Valid:')} ${counted(check.valid.length, 'row')} can be imported.${repeats}`,
-    );
+    reporterOf(run).found(end);
+    run.log.info(validText(end.check));
     if (unwritten !== null) throw unwritten;
   });
   addExamples(command, {

@@ -1,4 +1,5 @@
 import { counted, formatCount } from '@matchpoint/core/display/count';
+import { planAction, removalQuestion } from '@matchpoint/core/roster/outcomes/plan.view';
 import { confirmed, noTerminal } from '../confirm.ts';
 import { ExitError } from '../exit-error.ts';
 import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
@@ -10,26 +11,23 @@ import type { Confirming } from './run-import.ts';
 export async function confirmPlan(
   run: Run,
   file: string,
-  { plan: { counts } }: Confirming,
+  { plan }: Confirming,
   { yes = false }: ImportOptions,
 ): Promise<boolean> {
-  const [sent, changed] = [counts.send + counts.again, counts.update];
-  if (yes || sent + changed === 0) return true;
+  const { send, again, update } = plan.counts;
+  if (yes || send + again + update === 0) return true;
   if (file === '-') throw noTerminal('sent');
-  const actions = [
-    ...(sent > 0 ? [`send ${counted(sent, 'athlete')}`] : []),
-    ...(changed > 0 ? [`change ${counted(changed, 'athlete')}`] : []),
-  ].join(' and ');
-  return confirmed(run.host, 'sent', `${actions.charAt(0).toUpperCase()}${actions.slice(1)}?`);
+  return confirmed(run.host, 'sent', `${planAction(plan)}?`);
 }
 
 /** Removal needs its own confirmation; `--yes` does not cover it (rules/import.md#import-missing). */
 export async function confirmRemoval(
   run: Run,
   file: string,
-  { plan: { missing } }: Confirming,
+  { plan }: Confirming,
   { confirmRemoval: expected }: ImportOptions,
 ): Promise<boolean> {
+  const { missing } = plan;
   const athletes = counted(missing.length, 'athlete');
   if (expected === missing.length) return true;
   if (expected !== undefined)
@@ -43,5 +41,7 @@ export async function confirmRemoval(
       `Nothing was sent: ${athletes} would be removed, and there is no terminal to confirm in.`,
       `Look at them with --missing report, then add --confirm-removal ${missing.length}.`,
     );
-  return askYesOrNo(`Remove ${athletes} missing in this file?`);
+  const { title, text } = removalQuestion(plan);
+  run.log.info(text);
+  return askYesOrNo(title);
 }

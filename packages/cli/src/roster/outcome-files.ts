@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import type { ImportSource } from '@matchpoint/core/roster/import-source';
 import { rejectsFormat } from '@matchpoint/core/roster/journal/rejects';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { ExitError } from '../exit-error.ts';
 import { dataWriter } from '../output/output.ts';
+import { mayOverwrite } from '../output/overwrite.ts';
+import type { Run } from '../run.ts';
 import { codeText } from './error-code.ts';
+import type { CheckOptions } from './import-options.ts';
+import { refuseSameFile } from './refuse-same-file.ts';
 
 export interface OutcomeFile {
   add(outcome: RowOutcome): Promise<void>;
@@ -25,7 +30,7 @@ export function reportLines({ row, status, id, problems }: RowOutcome): readonly
 }
 
 /** Writes the outcome of each row: `.json` as an array, `.ndjson` as lines, anything else as CSV. */
-export async function openReport(path: string): Promise<OutcomeFile> {
+async function openReport(path: string): Promise<OutcomeFile> {
   const [, end = 'csv'] = /\.(json|ndjson|jsonl)$/i.exec(path.toLowerCase()) ?? [];
   const format = end === 'jsonl' ? 'ndjson' : end === 'json' || end === 'ndjson' ? end : 'csv';
   const writer = dataWriter(format, fields);
@@ -40,7 +45,7 @@ export async function openReport(path: string): Promise<OutcomeFile> {
 }
 
 /** Writes the refused rows. */
-export async function openRejects(
+async function openRejects(
   path: string,
   source: { readonly header: readonly string[]; readonly decimalComma: boolean },
 ): Promise<OutcomeFile> {
@@ -53,6 +58,47 @@ export async function openRejects(
     },
     close: file.close,
   };
+}
+
+/** @throws {ExitError} if the report or the rejects would overwrite a file without `--force` */
+export async function protectFiles(
+  run: Run,
+  file: string,
+  { report, rejects, force = false, yes = false }: CheckOptions,
+): Promise<void> {
+  const written = [report, rejects].filter((path) => path !== undefined);
+  await refuseSameFile(file, written, run.host);
+  for (const path of written) await mayOverwrite(run, path, { force, isScript: yes });
+}
+
+/** Opens the files that receive the outcome of each row, as far as the options name them. */
+export async function openOutcomes(
+  { report, rejects }: Pick<CheckOptions, 'report' | 'rejects'>,
+  source: ImportSource,
+): Promise<OutcomeFile> {
+  const files: OutcomeFile[] = [];
+  if (report !== undefined) files.push(await openReport(report));
+  if (rejects !== undefined) files.push(await openRejects(rejects, source));
+  return {
+    async add(outcome) {
+      for (const file of files) await file.add(outcome);
+    },
+    async close() {
+      const problems = await Promise.all(files.map((file) => file.close()));
+      return problems.find((problem) => problem !== null) ?? null;
+    },
+  };
+}
+
+/** Writes all outcomes at once, to the same files. @returns why a file is incomplete; null if none is */
+export async function writeOutcomes(
+  options: Pick<CheckOptions, 'report' | 'rejects'>,
+  source: ImportSource,
+  outcomes: readonly RowOutcome[],
+): Promise<ExitError | null> {
+  const files = await openOutcomes(options, source);
+  for (const outcome of outcomes) await files.add(outcome);
+  return files.close();
 }
 
 /**

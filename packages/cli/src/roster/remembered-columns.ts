@@ -1,17 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keptChosen, mergeChosen } from '@matchpoint/core/roster/matching/chosen';
-import {
-  type Chosen,
-  type ColumnMatch,
-  rememberedReason,
-} from '@matchpoint/core/roster/matching/match-columns';
+import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
 import * as z from 'zod/mini';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
 import type { Run } from '../run.ts';
-import { quotedCell } from '../wording.ts';
 
 /** Decisions by service and agency. */
 const remembered = z.record(z.string(), z.record(z.string(), keptChosen));
@@ -64,14 +59,4 @@ export async function rememberColumns(
 async function readAll(host: Pick<Host, 'env'>): Promise<Remembered> {
   const text = await readFile(pathOf(host), 'utf8').catch(() => null);
   return z.safeParse(remembered, parsedJson(text)).data ?? {};
-}
-
-/** Null without choices. */
-export function rememberedText({ guesses }: Pick<ColumnMatch, 'guesses'>): string | null {
-  const used = guesses.filter(({ reason }) => reason === rememberedReason);
-  if (used.length === 0) return null;
-  const said = used.map(
-    ({ header, field }) => `${quotedCell(header)} ${field === null ? 'is left out' : `is ${field}`}`,
-  );
-  return `As chosen for the last file: ${said.join(', ')}.`;
 }

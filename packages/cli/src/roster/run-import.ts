@@ -5,7 +5,8 @@ import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import { importRosterActors } from '@matchpoint/core/roster/import-roster.actors';
 import { type ImportTypes, importRosterMachine } from '@matchpoint/core/roster/import-roster.machine';
-import type { ImportCounts, RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
+import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
+import { progressView } from '@matchpoint/core/roster/outcomes/progress.view';
 import { createActor } from 'xstate';
 import { beforeSending } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
@@ -58,7 +59,10 @@ export async function runImport(
       ...(options.batch !== undefined && { batchRows: Math.min(mostBatchRows, options.batch) }),
     },
     report,
-    progress: ({ counts, rest }) => progress.sent({ ...sentOf(counts), rest }),
+    progress: (sent) => {
+      const { done, failed, left } = progressView(sent);
+      progress.sent({ done: done - failed, left, failed, rest: sent.rest });
+    },
     ...(!isAttended && { away: progress.away }),
   });
   const actor = createActor(importRosterMachine.provide({ actors }), {
@@ -79,12 +83,6 @@ export async function runImport(
   } finally {
     await closed(journal);
   }
-}
-
-function sentOf({ removed: _, ...rows }: ImportCounts) {
-  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  const failed = rows.invalid + rows.unsettled;
-  return { done: all - rows.unsent - failed, left: rows.unsent, failed };
 }
 
 async function openImportJournal(

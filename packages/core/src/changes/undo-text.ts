@@ -1,5 +1,9 @@
+import { capitalized } from '../display/capitalized.ts';
 import { counted, firstOf } from '../display/count.ts';
-import type { DifferencePlan, UndoCounts } from './plan-undo.ts';
+import { failureText } from '../wire/api-error.ts';
+import type { ChangesEnd } from './changes.view.ts';
+import type { DifferenceTypes } from './difference.machine.ts';
+import { type DifferencePlan, type UndoCounts, undoCounts } from './plan-undo.ts';
 
 type Outlook = Pick<DifferencePlan, 'difference' | 'changed' | 'gone' | 'undecided'>;
 
@@ -18,7 +22,7 @@ export function undoSentences({ difference, gone, ...left }: Outlook): readonly 
 }
 
 /** What stays as it is. */
-export function leftSentences({ changed, undecided }: Pick<Outlook, 'changed' | 'undecided'>): string[] {
+function leftSentences({ changed, undecided }: Pick<Outlook, 'changed' | 'undecided'>): string[] {
   return [
     ...(changed.length > 0 ? [`Changed since, so left alone: ${firstOf(changed, 3)}.`] : []),
     ...(undecided.length > 0
@@ -28,7 +32,7 @@ export function leftSentences({ changed, undecided }: Pick<Outlook, 'changed' | 
 }
 
 /** What an undo did: '2 athletes removed, 1 athlete put back'. */
-export function undoneText(counts: UndoCounts): string {
+function undoneText(counts: UndoCounts): string {
   const kinds = [
     [counts.removed, 'removed'],
     [counts.putBack, 'put back'],
@@ -40,4 +44,44 @@ export function undoneText(counts: UndoCounts): string {
   ] as const;
   const parts = kinds.flatMap(([count, what]) => (count > 0 ? [`${counted(count, 'athlete')} ${what}`] : []));
   return parts.length === 0 ? 'nothing was left to do' : parts.join(', ');
+}
+
+export type UndoEnded = Exclude<ChangesEnd<DifferenceTypes>, { step: 'cancelled' }>;
+
+/** How an undo ended. */
+export interface UndoEndView {
+  readonly text: string;
+  /** Null where nothing was planned, or answers were not awaited. */
+  readonly counts: UndoCounts | null;
+}
+
+export function undoEndView(end: UndoEnded): UndoEndView {
+  switch (end.step) {
+    case 'failed': {
+      const text = end.error instanceof Error ? end.error.message : failureText(end.error);
+      return { text, counts: null };
+    }
+    case 'unsupported':
+      return { text: 'This service cannot remove or change athletes, so an import stays.', counts: null };
+    case 'nothing':
+      return {
+        text: [
+          'There is nothing to undo: what the import did was changed or undone since.',
+          ...leftSentences(end.plan),
+        ].join(' '),
+        counts: undoCounts(end.plan, []),
+      };
+    case 'stopped':
+    case 'unreachable': {
+      const counts = end.end === null ? null : undoCounts(end.plan, end.end.outcomes);
+      const what = end.step === 'stopped' ? 'The undo was stopped.' : end.problem;
+      const done = counts === null ? '' : ` ${capitalized(undoneText(counts))}.`;
+      return { text: `${what}${done}`, counts };
+    }
+    case 'ended': {
+      const counts = undoCounts(end.plan, end.end.outcomes);
+      const what = `The import was undone: ${undoneText(counts)}.`;
+      return { text: [what, ...leftSentences(end.plan)].join(' '), counts };
+    }
+  }
 }

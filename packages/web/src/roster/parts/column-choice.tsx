@@ -1,8 +1,8 @@
 import type { ColumnGuess } from '@matchpoint/core/roster/matching/match-columns';
 import { Select } from '../../ui/form/input.tsx';
 import { Options } from '../../ui/form/select-field.tsx';
-import { capitalized } from '../../ui/text/capitalized.ts';
-import { quoted } from './cell-text.ts';
+import { columnNote } from '@matchpoint/core/roster/outcomes/columns.view';
+import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
 import { selectedField } from './chosen-columns.ts';
 import styles from './readings.module.css';
 
@@ -15,7 +15,7 @@ interface ColumnChoiceProps {
 
 /** One column: its header, some of its values, and the select of its field. */
 export function ColumnChoice({ guess, options, problem }: ColumnChoiceProps) {
-  const { key, header, samples, reason, status } = guess;
+  const { key, header, samples, status } = guess;
   const noteId = `${key}-note`;
   const name = header.trim() === '' ? `Column ${guess.index + 1}, without a header` : header;
   return (
@@ -38,22 +38,9 @@ export function ColumnChoice({ guess, options, problem }: ColumnChoiceProps) {
           <Options of={options} />
         </Select>
         <p id={noteId} data-error={problem !== null || undefined}>
-          {problem ?? noteOf(status, reason)}
+          {problem ?? columnNote(guess)}
         </p>
       </div>
     </li>
   );
-}
-
-function noteOf(status: ColumnGuess['status'], reason: string): string {
-  switch (status) {
-    case 'used':
-      return capitalized(reason);
-    case 'suggested':
-      return `A suggestion: ${reason}`;
-    case 'leftOut':
-      return `Left out: ${reason}`;
-    case 'unknown':
-      return 'No field is known by this header';
-  }
 }

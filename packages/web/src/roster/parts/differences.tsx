@@ -1,7 +1,7 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
-import { quoted } from './cell-text.ts';
-import { fieldLabel } from './field-label.ts';
+import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
+import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
 import styles from './problems.module.css';
 
 const most = 100;
@@ -26,8 +26,8 @@ export function Differences({ rows }: { readonly rows: readonly PlannedRow[] }) 
               <tr key={`${row} ${field}`}>
                 <td>{index === 0 && draft.name}</td>
                 <td>{fieldLabel(field)}</td>
-                <td>{from === '' ? 'empty' : quoted(from)}</td>
-                <td>{to === '' ? 'empty' : quoted(to)}</td>
+                <td>{quoted(from)}</td>
+                <td>{quoted(to)}</td>
               </tr>
             )),
           )}

@@ -1,15 +1,13 @@
-import { counted } from '@matchpoint/core/display/count';
 import {
   groupRepair,
   type GroupRepair as ReadyRepairOf,
 } from '@matchpoint/core/roster/checking/group-repairs';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
+import { cellsText, groupText } from '@matchpoint/core/roster/outcomes/rows.view';
 import { unknownWords } from '@matchpoint/core/roster/checking/unknown-words';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { quoted } from './cell-text.ts';
-import { fieldLabel } from './field-label.ts';
 import { GroupRepair } from './group-repair.tsx';
 import styles from './problems.module.css';
 import { ReadyRepair } from './ready-repair.tsx';
@@ -40,6 +38,7 @@ export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProp
   }, [isRepairing]);
 
   const [{ field, index }] = group;
+  const { cells, text } = groupText(kind, group);
   const close = () => setIsRepairing(false);
   const repair = (made: Repair) => {
     close();
@@ -47,8 +46,10 @@ export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProp
   };
   return (
     <li className={styles['problemGroup']} ref={frame} tabIndex={-1} data-kind={kind}>
-      <Sentence kind={kind} group={group} />
-      {ready?.changes.length !== group.length && <Samples group={group} />}
+      <p>
+        <b>{cells}</b> <span>{text}</span>
+      </p>
+      {ready?.changes.length !== group.length && <p data-samples>{cellsText(group, samples)}</p>}
       {ready !== null && <ReadyRepair ready={ready} onRepair={repair} />}
       {!isRepairing && words.length > 0 && <WordRepair field={field} words={words} onRepair={repair} />}
       {isRepairing && index !== null ? (
@@ -69,31 +70,6 @@ export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProp
       )}
     </li>
   );
-}
-
-function Sentence({ kind, group }: Pick<ProblemGroupProps, 'kind' | 'group'>) {
-  const [{ column, field, expected, fix }] = group;
-  if (column === null && field !== '')
-    return (
-      <p>
-        <b>{counted(group.length, 'row')}</b> <span>{`must be ${expected}. ${fix}`}</span>
-      </p>
-    );
-  const name = column?.trim() ? `“${column}”` : 'the row';
-  const about = field !== '' && fieldLabel(field) !== column ? `${name}, the ${fieldLabel(field)}` : name;
-  return (
-    <p>
-      <b>{`${counted(group.length, 'cell')} in ${about}`}</b>{' '}
-      <span>{`${kind === 'problem' ? 'must be' : 'should be'} ${expected}. ${fix}`}</span>
-    </p>
-  );
-}
-
-function Samples({ group }: { readonly group: RepairGroup }) {
-  const cells = group.slice(0, samples).map(({ row, value }) => `row ${row}: ${quoted(value)}`);
-  const more = group.length - cells.length;
-  if (more > 0) cells.push(`and ${counted(more, 'more', 'more')}`);
-  return <p data-samples>{cells.join(' · ')}</p>;
 }
 
 interface GroupButtonsProps extends Pick<ProblemGroupProps, 'kind' | 'group' | 'onShow'> {

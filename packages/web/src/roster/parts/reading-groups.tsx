@@ -1,7 +1,7 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { ReadingGroup } from '@matchpoint/core/roster/checking/row-problems';
-import { quoted } from './cell-text.ts';
-import { fieldLabel } from './field-label.ts';
+import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
+import { readingGroupText, readingsTitle } from '@matchpoint/core/roster/outcomes/rows.view';
 import styles from './readings.module.css';
 import type { RowFilter } from './row-filter.tsx';
 
@@ -16,16 +16,15 @@ const most = 50;
 /** Cells that were not read literally, in groups: '12 cells: Herbst read as Fall'. */
 export function ReadingGroups({ groups, onShow }: ReadingGroupsProps) {
   if (groups.length === 0) return null;
-  const cells = groups.reduce((sum, { count }) => sum + count, 0);
   const rest = groups.length - most;
   return (
     <details className={styles['readings']}>
-      <summary>{`${counted(cells, 'cell')} read in other words`}</summary>
+      <summary>{readingsTitle(groups)}</summary>
       <ul>
         {groups.slice(0, most).map((group) => (
           <li key={`${group.index} ${group.how ?? group.value}`}>
             <span>
-              <span>{readingText(group)}</span> <b>{group.read}</b>
+              <span>{readingGroupText(group)}</span> <b>{group.read}</b>
             </span>
             {onShow && (
               <button
@@ -42,9 +41,4 @@ export function ReadingGroups({ groups, onShow }: ReadingGroupsProps) {
       </ul>
     </details>
   );
-}
-
-function readingText({ count, field, how, value }: ReadingGroup): string {
-  const read = how === null ? '' : `, read ${how}`;
-  return `${counted(count, 'cell')} in ${quoted(fieldLabel(field))}${read}: ${quoted(value)} read as`;
 }

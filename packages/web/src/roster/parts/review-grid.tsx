@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { Grid } from '../../ui/grid/grid.tsx';
 import type { GridColumn, GridRow } from '../../ui/grid/grid-data.ts';
 import { marksOf } from './cell-marks.ts';
-import { fieldLabel } from './field-label.ts';
+import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
 
 interface ReviewGridProps {
   readonly view: Extract<CheckView, { step: 'reviewing' }>;

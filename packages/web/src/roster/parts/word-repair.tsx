@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { named, SelectField } from '../../ui/form/select-field.tsx';
-import { quoted } from './cell-text.ts';
+import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
 import styles from './problems.module.css';
 
 interface WordRepairProps {

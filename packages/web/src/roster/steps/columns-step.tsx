@@ -16,8 +16,9 @@ import { Form } from '../../ui/form/form.tsx';
 import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
 import { chosenColumns } from '../parts/chosen-columns.ts';
 import { ColumnChoice } from '../parts/column-choice.tsx';
-import { columnProblemSentence, problemOfColumn, problemOfFixed } from '../parts/column-problems.ts';
-import { fieldLabels } from '../parts/field-label.ts';
+import { problemOfColumn, problemOfFixed } from '../parts/column-problems.ts';
+import { columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
+import { fieldLabels } from '@matchpoint/core/roster/outcomes/field-label';
 import { FixedChoice } from '../parts/fixed-choice.tsx';
 import { fixedRows, fixedValuesOf } from '../parts/fixed-rows.ts';
 import { ReadingLine } from '../parts/reading-line.tsx';
@@ -61,9 +62,9 @@ export function ColumnsStep({ source, match, onChoose, onRead, onBack }: Columns
     >
       <ReadingLine source={source} onChange={onRead} />
       {attempt === 0 ? (
-        missing.map(columnProblemSentence).map((sentence) => <p key={sentence}>{sentence}</p>)
+        missing.map((problem) => columnProblemText(problem)).map((sentence) => <p key={sentence}>{sentence}</p>)
       ) : (
-        <ProblemBanner key={attempt} reasons={problems.map(columnProblemSentence)} />
+        <ProblemBanner key={attempt} reasons={problems.map((problem) => columnProblemText(problem))} />
       )}
       <Form
         id={formId}

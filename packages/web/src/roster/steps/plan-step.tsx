@@ -1,15 +1,14 @@
-import { counted } from '@matchpoint/core/display/count';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import {
   type ImportPlan,
   missingPolicies,
   type PlanOptions,
 } from '@matchpoint/core/roster/checking/plan-import';
+import { planAction, planNotes } from '@matchpoint/core/roster/outcomes/plan.view';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { capitalized } from '../../ui/text/capitalized.ts';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
-import { columnNotes } from '../parts/column-notes.ts';
+import { columnNotes } from '@matchpoint/core/roster/outcomes/columns.view';
 import { PlanGroups } from '../parts/plan-groups.tsx';
 import { PlanOption } from '../parts/plan-option.tsx';
 import { ReadingGroups } from '../parts/reading-groups.tsx';
@@ -42,7 +41,7 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
       onBack={onBack}
       actions={
         <Button disabled={isPending} onClick={onConfirm}>
-          {actionText(plan)}
+          {planAction(plan)}
         </Button>
       }
     >
@@ -60,7 +59,7 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
 }
 
 function Options({ plan, onOptions }: Pick<PlanStepProps, 'plan' | 'onOptions'>) {
-  const { options, counts, differing, canChange } = plan;
+  const { options, counts, differing } = plan;
   return (
     <div className={styles['planStepOptions']}>
       {(differing + counts.update > 0 || options.update) && (
@@ -90,21 +89,9 @@ function Options({ plan, onOptions }: Pick<PlanStepProps, 'plan' | 'onOptions'>)
           if (missing !== undefined) onOptions({ ...options, missing });
         }}
       />
-      {!canChange && (options.update || options.missing === 'remove') && (
-        <QuietLine>This service cannot change or remove athletes: they stay as they are.</QuietLine>
-      )}
+      {planNotes(plan).map((note) => (
+        <QuietLine key={note}>{note}</QuietLine>
+      ))}
     </div>
   );
-}
-
-function actionText({ counts, options, missing }: ImportPlan): string {
-  const { send, again, update } = counts;
-  const adds = send + again;
-  const removes = options.missing === 'remove' ? missing.length : 0;
-  const parts = [
-    ...(adds > 0 ? [`add ${counted(adds, 'athlete')}`] : []),
-    ...(update > 0 ? [`change ${counted(update, 'athlete')}`] : []),
-    ...(removes > 0 ? [`remove ${counted(removes, 'athlete')}`] : []),
-  ];
-  return parts.length === 0 ? 'Done' : capitalized(parts.join(', '));
 }

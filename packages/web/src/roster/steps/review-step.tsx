@@ -2,6 +2,7 @@ import { counted } from '@matchpoint/core/display/count';
 import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
+import { checkTitle } from '@matchpoint/core/roster/outcomes/rows.view';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,11 +33,7 @@ export function ReviewStep({ view, onRepair, onUndo, onRedo, onRead, onProceed, 
   const [filter, setFilter] = useState<RowFilter>({ kind: 'all' });
   return (
     <Step
-      title={
-        broken > 0
-          ? `${counted(broken, 'row')} ${broken === 1 ? 'needs' : 'need'} a repair`
-          : 'All rows can be imported'
-      }
+      title={checkTitle(broken)}
       aside={`${counted(check.rows, 'row')} in ${source.name}`}
       onBack={onBack}
       actions={

@@ -1,9 +1,7 @@
-import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { ImportProgress } from '@matchpoint/core/roster/import-roster.machine';
-import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
+import { progressView } from '@matchpoint/core/roster/outcomes/progress.view';
 import { Button } from '../../ui/button/button.tsx';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
-import { timeLeftText } from '../parts/time-left.ts';
 import { Step } from './step.tsx';
 import styles from './steps.module.css';
 
@@ -16,8 +14,6 @@ interface SendingStepProps {
   readonly onStop: () => void;
 }
 
-const noProgress: ImportProgress = { counts: noCounts, rest: 0, pace: { done: 0, took: 0 } };
-
 const titles = {
   sending: 'Importing',
   paused: 'Paused',
@@ -26,23 +22,8 @@ const titles = {
 
 /** How far the import is; pause, resume, stop. */
 export function SendingStep({ step, progress, onPause, onResume, onStop }: SendingStepProps) {
-  const { counts, rest, pace } = progress ?? noProgress;
-  const { removed: _, ...rows } = counts;
-  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  const done = all - counts.unsent;
+  const { all, done, text } = progressView(progress, step === 'sending');
   const share = all === 0 ? 1 : done / all;
-  const failed = counts.invalid + counts.unsettled;
-  const left = timeLeftText(pace.done, counts.unsent, pace.took);
-  const soFar = [
-    `${formatCount(done)} of ${counted(all, 'row')} done`,
-    failed > 0 && `, ${formatCount(failed)} refused`,
-    step === 'sending' &&
-      (rest > 1000
-        ? `. The service needs a moment: going on in ${Math.ceil(rest / 1000)} s`
-        : left !== null && `, ${left}`),
-  ]
-    .filter((part) => part !== false)
-    .join('');
   return (
     <Step
       title={titles[step]}
@@ -61,7 +42,7 @@ export function SendingStep({ step, progress, onPause, onResume, onStop }: Sendi
       }
     >
       <progress className={styles['bar']} aria-label="Rows done" max={all} value={done} />
-      <p className={styles['done']}>{soFar}</p>
+      <p className={styles['done']}>{text}</p>
       {/* Says every tenth alone. */}
       <p data-readers-only role="status">
         {`${titles[step]}: ${Math.floor(share * 10) * 10} %`}

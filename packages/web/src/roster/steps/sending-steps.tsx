@@ -1,7 +1,7 @@
 import { type ChangesView, changesView } from '@matchpoint/core/changes/changes.view';
-import { counted } from '@matchpoint/core/display/count';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportTypes } from '@matchpoint/core/roster/import-roster.machine';
+import { removalQuestion } from '@matchpoint/core/roster/outcomes/plan.view';
 import { useSelector } from '@xstate/react';
 import { LeaveDialog } from '../../shell/leave-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -127,6 +127,7 @@ interface PlannedProps extends Pick<SendingStepsProps, 'job' | 'sending'> {
 /** One element for all three steps, so that what was opened stays open while another plan is made. */
 function Planned({ job, sending: { actor, roster }, plan, step }: PlannedProps) {
   const { check, match } = roster;
+  const removal = removalQuestion(plan);
   return (
     <>
       <PlanStep
@@ -139,8 +140,8 @@ function Planned({ job, sending: { actor, roster }, plan, step }: PlannedProps) 
       />
       {step === 'askingRemoval' && (
         <ConfirmDialog
-          title={`Remove ${counted(plan.missing.length, 'athlete')}?`}
-          description="They are in your list and not in the file. Everything else of the plan is done, too."
+          title={removal.title}
+          description={removal.text}
           confirm="Remove and import"
           cancel="Back to the plan"
           onConfirm={() => actor.send({ type: 'confirm' })}

@@ -1,8 +1,7 @@
 import { changesView } from '@matchpoint/core/changes/changes.view';
 import type { DifferenceTypes } from '@matchpoint/core/changes/difference.machine';
 import { type DifferencePlan, undoCounts } from '@matchpoint/core/changes/plan-undo';
-import { leftSentences, undoneText, undoSentences } from '@matchpoint/core/changes/undo-text';
-import { failureText } from '@matchpoint/core/wire/api-error';
+import { undoEndView, undoSentences } from '@matchpoint/core/changes/undo-text';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useInvalidate } from '../../api/use-invalidate.ts';
@@ -48,32 +47,24 @@ function UndoResult({ actor, onRetry }: UndoImportProps) {
   }, [hasEnded, invalidate]);
 
   switch (view.step) {
-    case 'ended': {
-      const counts = undoCounts(view.plan, view.end.outcomes);
-      const text = `The import was undone: ${undoneText(counts)}.`;
-      if (counts.undecided === 0) return <Banner status="success">{text}</Banner>;
-      const { undecided } = view.plan;
+    case 'ended':
       return (
-        <Banner status="danger">{[text, ...leftSentences({ changed: [], undecided })].join(' ')}</Banner>
+        <Banner status={undoCounts(view.plan, view.end.outcomes).undecided === 0 ? 'success' : 'danger'}>
+          {undoEndView(view).text}
+        </Banner>
       );
-    }
     case 'nothing':
-      return <p role="status">There is nothing to undo: what the import did was changed or undone since.</p>;
     case 'unsupported':
-      return <p role="status">This service cannot remove or change athletes, so an import stays.</p>;
+      return <p role="status">{undoEndView(view).text}</p>;
     case 'outOfReach':
       return (
         <Problem text={view.problem} action="Try again" onAction={() => actor.send({ type: 'retry' })} />
       );
     case 'unreachable':
-      return <Problem text={view.problem} action="Go on undoing" onAction={onRetry} />;
     case 'stopped':
-      return <Problem text="The undo was stopped." action="Go on undoing" onAction={onRetry} />;
-    case 'failed': {
-      const { error } = view;
-      const text = error instanceof Error ? error.message : failureText(error);
-      return <Problem text={text} action="Try again" onAction={onRetry} />;
-    }
+      return <Problem text={undoEndView(view).text} action="Go on undoing" onAction={onRetry} />;
+    case 'failed':
+      return <Problem text={undoEndView(view).text} action="Try again" onAction={onRetry} />;
     default:
       return null;
   }

@@ -1,5 +1,5 @@
-import { athleteFields, fieldNamed } from '@matchpoint/core/athletes/fields/athlete-fields';
-import type { ImportField } from '@matchpoint/core/roster/matching/match-columns';
+import { athleteFields, fieldNamed } from '../../athletes/fields/athlete-fields.ts';
+import type { ImportField } from '../matching/import-field.ts';
 
 const parts: ReadonlyMap<string, string> = new Map([
   ['first_name', 'First name'],

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { ImportCheck } from '../checking/check-rows.ts';
+import { type ImportPlan, noOptions, type PlannedRow, type RowDecision } from '../checking/plan-import.ts';
+import { planAction, planGroups, planNotes, removalQuestion } from './plan.view.ts';
+
+const row = (name: string, decision: RowDecision, more: Partial<PlannedRow> = {}): PlannedRow => ({
+  row: name.length,
+  cells: [],
+  draft: { name, sport: 'Tennis', available_semester: 'Fall', available_year: 2027 },
+  ref: name,
+  namesakes: name,
+  occurrence: 1,
+  fate: { kind: 'open' },
+  decision,
+  listed: null,
+  differs: [],
+  ...more,
+});
+const own = { id: '1', name: 'Demo Xo', sport: 'Tennis', athlete: null, version: null };
+const differs = [{ field: 'GPA' as const, from: '', to: '3.5' }];
+const left = { row: 9, cells: [], status: 'invalid' as const, id: null, problems: [] };
+const plan: ImportPlan = {
+  options: noOptions,
+  rows: [
+    row('Ada', 'send'),
+    row('Bo', 'again'),
+    row('Cleo', 'update', { listed: own, differs }),
+    row('Dan', 'listed', { listed: own, differs }),
+    row('Eve', 'listed'),
+    row('Fay', 'done', { listed: own }),
+    row('Gus', 'done'),
+    row('Hal', 'duplicate'),
+  ],
+  counts: { send: 1, again: 1, update: 1, listed: 2, done: 2, duplicate: 1 },
+  differing: 1,
+  gone: 1,
+  missing: [own],
+  listed: new Map(),
+  canChange: true,
+  leftOut: [left],
+  question: 'ask',
+};
+const problem = { row: 9, index: 1, column: 'GPA', field: 'GPA', value: '9', expected: 'a grade', fix: '' };
+const check: ImportCheck = {
+  rows: 9,
+  valid: [],
+  invalid: [left],
+  leftOut: [],
+  problems: [[problem]],
+  warnings: [],
+  readings: [],
+  duplicates: [{ row: 8, first: 2 }],
+  namesakes: [{ row: 7, first: 3 }],
+};
+
+test('the plan in counts, with what stands behind each', () => {
+  const shown = planGroups(plan, check).map(({ kind, what, count, lines, differing }) => [
+    `${count} ${what} (${kind})`,
+    ...lines(),
+    ...(differing?.().map(({ draft }) => draft.name) ?? []),
+  ]);
+  expect(shown).toEqual([
+    ['1 new (new)', 'Ada, row 3'],
+    ['1 sent earlier without an answer: looked up, and sent if missing (again)', 'Bo, row 2'],
+    ['1 changed (changed)', 'Cleo, row 4: GPA empty → “3.5”', 'Cleo'],
+    [
+      '1 there already, but different: they stay as they are (differing)',
+      'Dan, row 3: GPA empty → “3.5”',
+      'Dan',
+    ],
+    ['2 there already (there)', 'Eve, row 3', 'Fay, row 3', 'Gus, row 3'],
+    [
+      '1 imported earlier and no longer listed: removed or renamed since, so not sent again (gone)',
+      'Gus, row 3',
+    ],
+    ['1 repeats an earlier row (repeated)', 'Row 8 as row 2'],
+    ['1 left out, with a problem (leftOut)', 'Row 9, GPA: “9” must be a grade'],
+    ['1 in your list but not in the file: kept (missing)', 'Demo Xo'],
+    ['1 row has the name and sport of an earlier row, with other values (namesakes)', 'Row 7 and row 3'],
+  ]);
+});
+
+test('kinds without rows are not shown, and several are many', () => {
+  const none = { send: 0, again: 0, update: 0, listed: 0, done: 0, duplicate: 2 };
+  const removing = { ...noOptions, missing: 'remove' as const };
+  const groups = planGroups(
+    { ...plan, rows: [], counts: none, differing: 0, gone: 0, options: removing },
+    { ...check, invalid: [left, left], namesakes: [] },
+  );
+  expect(groups.map(({ what }) => what)).toEqual([
+    'repeat an earlier row',
+    'left out, with problems',
+    'in your list but not in the file: removed',
+  ]);
+});
+
+test('what a yes does, and what the plan cannot do', () => {
+  const removing = { ...plan, options: { ...noOptions, missing: 'remove' as const } };
+  const updating = { ...plan, leftOut: [], options: { ...noOptions, update: true }, canChange: false };
+  const nothing = { ...plan, counts: { ...plan.counts, send: 0, again: 0, update: 0 } };
+  const unable = { ...removing, canChange: false };
+  const plans = [plan, removing, unable, updating, nothing];
+  expect([plans.map(planAction), plans.map(planNotes), removalQuestion(plan)]).toEqual([
+    [
+      'Add 2 athletes, change 1 athlete',
+      'Add 2 athletes, change 1 athlete, remove 1 athlete',
+      'Add 2 athletes, change 1 athlete',
+      'Add 2 athletes, change 1 athlete',
+      'Done',
+    ],
+    [
+      [],
+      ['While rows are left out, no athlete counts as missing.'],
+      [
+        'This service cannot change or remove athletes: they stay as they are.',
+        'While rows are left out, no athlete counts as missing.',
+      ],
+      ['This service cannot change or remove athletes: they stay as they are.'],
+      [],
+    ],
+    {
+      title: 'Remove 1 athlete?',
+      text: 'They are in your list and not in the file. Everything else of the plan is done, too.',
+    },
+  ]);
+});

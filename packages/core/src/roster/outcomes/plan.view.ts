@@ -1,0 +1,129 @@
+import { capitalized } from '../../display/capitalized.ts';
+import { counted } from '../../display/count.ts';
+import type { ImportCheck } from '../checking/check-rows.ts';
+import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
+import { fieldLabel } from './field-label.ts';
+import { quoted } from './quoted.ts';
+import { namesakesText, problemText } from './rows.view.ts';
+
+export const goneText =
+  'imported earlier and no longer listed: removed or renamed since, so not sent again';
+
+/** Athletes or rows with one fate. */
+export interface PlanGroup {
+  readonly kind: 'new' | 'again' | 'changed' | 'differing' | 'there' | 'gone' | 'repeated' | 'leftOut' | 'missing' | 'namesakes';
+  readonly what: string;
+  readonly count: number;
+  /** What stands behind the count, a line each. */
+  readonly lines: () => readonly string[];
+  /** Rows whose fields differ from what is listed, for a table. */
+  readonly differing?: () => readonly PlannedRow[];
+}
+
+/** The plan in counts, with what stands behind each. */
+export function planGroups(plan: ImportPlan, check: ImportCheck): readonly PlanGroup[] {
+  const { counts, differing, gone, missing, options } = plan;
+  const named = (is: (row: PlannedRow) => boolean) => () =>
+    plan.rows.filter(is).map(({ row, draft }) => `${draft.name}, row ${row}`);
+  const differ = (is: (row: PlannedRow) => boolean) => ({
+    differing: () => plan.rows.filter(is),
+    lines: () => plan.rows.filter(is).map(differenceText),
+  });
+  const groups: readonly PlanGroup[] = [
+    { kind: 'new', what: 'new', count: counts.send, lines: named(({ decision }) => decision === 'send') },
+    {
+      kind: 'again',
+      what: 'sent earlier without an answer: looked up, and sent if missing',
+      count: counts.again,
+      lines: named(({ decision }) => decision === 'again'),
+    },
+    {
+      kind: 'changed',
+      what: 'changed',
+      count: counts.update,
+      ...differ(({ decision }) => decision === 'update'),
+    },
+    {
+      kind: 'differing',
+      what: 'there already, but different: they stay as they are',
+      count: differing,
+      ...differ(({ decision, differs }) => differs.length > 0 && decision !== 'update'),
+    },
+    {
+      kind: 'there',
+      what: 'there already',
+      count: counts.listed + counts.done - differing - gone,
+      lines: named(
+        ({ decision, differs }) => (decision === 'listed' || decision === 'done') && differs.length === 0,
+      ),
+    },
+    {
+      kind: 'gone',
+      what: goneText,
+      count: gone,
+      lines: named(({ decision, listed }) => decision === 'done' && listed === null),
+    },
+    {
+      kind: 'repeated',
+      what: counts.duplicate === 1 ? 'repeats an earlier row' : 'repeat an earlier row',
+      count: counts.duplicate,
+      lines: () => check.duplicates.map(({ row, first }) => `Row ${row} as row ${first}`),
+    },
+    {
+      kind: 'leftOut',
+      what: check.invalid.length === 1 ? 'left out, with a problem' : 'left out, with problems',
+      count: check.invalid.length,
+      lines: () => check.problems.flat().map(problemText),
+    },
+    {
+      kind: 'missing',
+      what: `in your list but not in the file: ${options.missing === 'remove' ? 'removed' : 'kept'}`,
+      count: missing.length,
+      lines: () => missing.map(({ name }) => name),
+    },
+    {
+      kind: 'namesakes',
+      what: namesakesText(check),
+      count: check.namesakes.length,
+      lines: () => check.namesakes.map(({ row, first }) => `Row ${row} and row ${first}`),
+    },
+  ];
+  return groups.filter(({ count }) => count > 0);
+}
+
+function differenceText({ row, draft, differs }: PlannedRow): string {
+  const changes = differs.map(({ field, from, to }) => `${fieldLabel(field)} ${quoted(from)} → ${quoted(to)}`);
+  return `${draft.name}, row ${row}: ${changes.join(', ')}`;
+}
+
+/** What the plan cannot do. */
+export function planNotes({ options, canChange, leftOut }: ImportPlan): readonly string[] {
+  return [
+    ...(!canChange && (options.update || options.missing === 'remove')
+      ? ['This service cannot change or remove athletes: they stay as they are.']
+      : []),
+    ...(leftOut.length > 0 && options.missing !== 'ignore'
+      ? ['While rows are left out, no athlete counts as missing.']
+      : []),
+  ];
+}
+
+/** What a yes does: 'Add 2 athletes, change 1 athlete'; 'Done' where nothing is left to do. */
+export function planAction({ counts, options, missing, canChange }: ImportPlan): string {
+  const removes = options.missing === 'remove' && canChange ? missing.length : 0;
+  const parts = [
+    ['add', counts.send + counts.again],
+    ['change', counts.update],
+    ['remove', removes],
+  ] as const;
+  const done = parts.flatMap(([what, count]) => (count > 0 ? [`${what} ${counted(count, 'athlete')}`] : []));
+  return done.length === 0 ? 'Done' : capitalized(done.join(', '));
+}
+
+/** Removals are confirmed once more (rules/import.md#import-missing). */
+export function removalQuestion({ missing }: Pick<ImportPlan, 'missing'>) {
+  return {
+    title: `Remove ${counted(missing.length, 'athlete')}?`,
+    text: 'They are in your list and not in the file. Everything else of the plan is done, too.',
+  };
+}
