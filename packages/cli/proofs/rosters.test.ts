@@ -18,7 +18,9 @@ test.for(rosters)('$language: $name becomes its athletes', async (roster, { serv
   const listed = await agency.run('athletes', 'list', '--mine', '--format', 'json');
   expect({ code, stderr, listed: listedDrafts(JSON.parse(listed.stdout)) }).toEqual({
     code: answers.leaveOut ? 5 : 0,
-    stderr: expect.stringContaining(`${athletes.length} ${athletes.length === 1 ? 'athlete' : 'athletes'} added`),
+    stderr: expect.stringContaining(
+      `${athletes.length} ${athletes.length === 1 ? 'athlete' : 'athletes'} added`,
+    ),
     listed: athletes.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   });
 });

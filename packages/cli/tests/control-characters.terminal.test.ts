@@ -60,5 +60,5 @@ test('what a file is called and what stands in it control no terminal', async ()
   await terminal.ended;
   expect(hostileCodes.filter((code) => terminal.written().includes(code))).toEqual([]);
   expect(terminal.shown()).toContain(`${harmless}.csv`);
-  expect(terminal.shown()).toContain('row 2: "Ada [2J');
+  expect(terminal.shown()).toContain('row 2: “Ada [2J');
 });

@@ -167,7 +167,9 @@ test('a service of the eleven calls alone says that nobody can be changed or tak
   expect(await run('import', path, '--yes')).toMatchObject({ code: 0 });
   const changes = ['--update', '--missing', 'remove'];
   const updating = await run('import', await roster(edited), '--yes', ...changes);
-  expect(updating.stderr).toContain('  This service cannot change or remove athletes: they stay as they are.\n');
+  expect(updating.stderr).toContain(
+    '  This service cannot change or remove athletes: they stay as they are.\n',
+  );
   expect(updating.stderr).toContain('Nothing was sent: all of them are there already.');
   expect(await run('undo', path, '--yes')).toEqual({
     code: 1,

@@ -1,6 +1,6 @@
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { DifferencePlan, UndoCounts } from '@matchpoint/core/changes/plan-undo';
-import { undoEndView, undoSentences } from '@matchpoint/core/changes/undo-text';
+import { undoEndView, undoSentences } from '@matchpoint/core/changes/undo.view';
 import { counted } from '@matchpoint/core/display/count';
 import type { Command } from 'commander';
 import { confirmed } from '../confirm.ts';
@@ -102,7 +102,8 @@ function logEnd({ log }: Run, end: UndoEnd): void {
     case 'unreachable':
       throw new ExitError('unreachable', text, runAgain);
     case 'nothing':
-      return log.info(text);
+      log.info(text);
+      return;
     case 'ended':
       if (counts?.left) throw new ExitError('incomplete', text, runAgain);
       if (counts?.undecided) throw new ExitError('incomplete', text);

@@ -4,9 +4,9 @@ import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine
 import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
 import { fieldsWithWords } from '@matchpoint/core/roster/checking/unknown-words';
 import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
-import { columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
 import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
 import type { Chosen, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
+import { columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { beforeSending, ExitError } from '../exit-error.ts';
 import { styleOf } from '../output/style.ts';

@@ -1,12 +1,7 @@
 import { counted, formatCount } from '@matchpoint/core/display/count';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
-import {
-  endView,
-  failures,
-  type NextStep,
-  nextSteps,
-} from '@matchpoint/core/roster/outcomes/end.view';
+import { endView, failures, type NextStep, nextSteps } from '@matchpoint/core/roster/outcomes/end.view';
 import { ExitError } from '../exit-error.ts';
 import { formatOf, type Run } from '../run.ts';
 import type { OfferedRepair } from './ask-repairs.ts';
@@ -84,8 +79,7 @@ export function reportEnd(run: Run, end: ImportEnd, facts: EndFacts, unwritten: 
   }
   if (unwritten !== null && !isWhole) log.warn(unwritten.message);
   if (end.step === 'failed') throw end.error;
-  if (end.step === 'cancelled' || end.step === 'nothing' || end.step === 'unsupported')
-    throw new ExitError('interrupted', 'Nothing was sent.');
+  if (!('end' in end)) throw new ExitError('interrupted', 'Nothing was sent.');
   const { text, next: steps } = endView(end, facts.leftOut);
   const next = nextText(steps, facts);
   if (end.step === 'stopped') throw new ExitError('interrupted', text, next);

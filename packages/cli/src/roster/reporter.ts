@@ -14,9 +14,9 @@ import {
   readingGroupText,
   readingsTitle,
 } from '@matchpoint/core/roster/outcomes/rows.view';
-import type { Run } from '../run.ts';
 import { styleOf } from '../output/style.ts';
 import { printable } from '../output/terminal-text.ts';
+import type { Run } from '../run.ts';
 import { wrapped } from '../wording.ts';
 import type { OfferedRepair } from './ask-repairs.ts';
 
@@ -100,9 +100,7 @@ export function reporterOf({ host, log, options }: Run) {
           '  ',
           `${bold(formatCount(count).padStart(digits))}  `,
         ),
-        ...(shown.includes(kind) || (isDry && kind === 'new')
-          ? list(lines(), ' '.repeat(digits + 4))
-          : []),
+        ...(shown.includes(kind) || (isDry && kind === 'new') ? list(lines(), ' '.repeat(digits + 4)) : []),
       ]);
       const notes = planNotes(plan).map((note) => line(note, '  '));
       log.info([head, ...(lines.length === 0 ? ['  nothing to do'] : lines), ...notes].join('\n'));

@@ -11,7 +11,7 @@ import { systemClock } from '../changes/sending/system-clock.ts';
 import { whileAway } from '../changes/sending/while-away.ts';
 import { nextTurn } from './check-roster.actors.ts';
 import { needsFields, planImport, prepareKeys, withFates } from './checking/plan-import.ts';
-import type { ImportProgress, ImportTypes } from './import-roster.machine.ts';
+import type { ImportProgress, ImportTypes } from './import-types.ts';
 import type { ImportCounts, RowOutcome } from './journal/row-outcome.ts';
 import { differenceOf, tallyRows } from './journal/tally-rows.ts';
 

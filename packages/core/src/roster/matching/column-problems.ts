@@ -1,4 +1,4 @@
-import { type AthleteFieldName, athleteFields } from '../../athletes/fields/athlete-fields.ts';
+import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { readTurnedName } from '../checking/name-cell.ts';
 import { usualHeaders } from './column-aliases.ts';
@@ -140,57 +140,4 @@ export function nameOrder(index: number, header: readonly string[], cells: reado
   const reading = readTurnedName(sample, hasCommas);
   const turned = 'value' in reading ? (reading.value ?? '') : '';
   return { kind: 'nameOrder', index, ...columnAt(index, header), samples, turned };
-}
-
-/** Formats decisions for pasting. */
-interface Flags {
-  readonly map: (column: string, field: string) => string;
-  readonly set: (field: string, value: string) => string;
-}
-
-/** @param flags without them nothing is suggested */
-export function columnProblemText(problem: ColumnProblem, flags?: Flags): string {
-  const advice = (words: string, column: string, field: string) =>
-    flags === undefined ? '' : ` ${words} ${flags.map(column, field)}`;
-  switch (problem.kind) {
-    case 'twice':
-      return `More than one column maps to ${problem.field}: ${list(problem.columns)}.${advice('Drop one:', problem.keys.at(-1) ?? '', leftOut)}`;
-    case 'missing':
-      return `No column maps to ${problem.field}. Recognised headers: ${problem.accepted.join(', ')}.${
-        problem.suggestion === null
-          ? advice('Or name yours:', 'your header', problem.field)
-          : advice(
-              `"${problem.suggestion.column}" looks like it:`,
-              problem.suggestion.key,
-              problem.suggestion.field,
-            )
-      }${fixedAdvice(problem, flags)}`;
-    case 'noSuchSet':
-      return `No "${problem.field}" can be set for all rows. Fields: ${problem.fields.join(', ')}.`;
-    case 'setBeside':
-      return `The column "${problem.column}" has the ${problem.field} that is set for all rows.${advice('Drop the column:', problem.key, leftOut)}`;
-    case 'badSet':
-      return `The ${problem.field} of all rows must be ${problem.expected}, not "${problem.value}". ${problem.fix}`;
-    case 'noSuchColumn':
-      return `The file has no column "${problem.column}".`;
-    case 'noSuchField':
-      return `Athletes have no field "${problem.field}" for the column "${problem.column}". Fields: ${problem.fields.join(', ')}.`;
-    case 'severalColumns':
-      return `The file has ${problem.keys.length} columns "${problem.column}": ${problem.keys.join(', ')}.${advice('Name one by its place:', problem.keys.at(-1) ?? '', problem.field)}`;
-    case 'nameOrder':
-      return `The last name is probably first in "${problem.column}", as in "${problem.samples[0] ?? ''}": names are turned, as "${problem.turned}", or stay as they are.${advice('To turn them:', problem.key, 'last_first_name')}${advice('To leave them:', problem.key, 'name')}`;
-  }
-}
-
-/** How to set a missing field for all rows. */
-function fixedAdvice({ field, preset }: Extract<ColumnProblem, { kind: 'missing' }>, flags?: Flags): string {
-  if (flags === undefined || field === 'name') return '';
-  const { example } = athleteFields[draftField(field)];
-  return preset === null
-    ? ` Or set it for all rows: ${flags.set(field, String(example))}`
-    : ` Or set it for all rows (${preset.reason}): ${flags.set(field, preset.value)}`;
-}
-
-function list(columns: readonly string[]): string {
-  return columns.map((column) => `"${column}"`).join(', ');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { columnProblemText } from '../outcomes/columns.view.ts';
 import { type Chosen, chosenToKeep, mergeChosen, readKept } from './chosen.ts';
-import { columnProblemText } from './column-problems.ts';
 import { readFixed } from './fixed-values.ts';
 import { type MatchKnown, matchColumns } from './match-columns.ts';
 
@@ -23,7 +23,7 @@ function fixed({ cells, ...file }: File, chosen: Chosen = {}, known: MatchKnown 
     ...[...set].map(([field, { value, reason }]) => `${field}: ${value} (${reason})`),
     ...problems.map((problem) =>
       columnProblemText(problem, flags)
-        .replace(/ Recognised .*?\./, '')
+        .replace(/ Every athlete needs it\. Known .*?\./, '')
         .replace(/(Fields: sport).*/, '$1, …'),
     ),
   ];
@@ -62,16 +62,16 @@ test('a value that no row can have, or a field that has a column, is refused wit
   expect(first).toBe(usual);
   expect(rest).toMatchInlineSnapshot(`
     [
-      "No "name" can be set for all rows. Fields: sport, …",
-      "No "shoe" can be set for all rows. Fields: sport, …",
-      "The available_year of all rows must be a whole number from 2022 to 2050, not "1999". Write one year, as 2027.",
-      "The gender of all rows must be Male or Female, not "x". Write Male or Female.",
-      "The column "Nat." has the country_of_residence that is set for all rows. Drop the column: --map "Nat.=-"",
-      "The column "Term" has the available_semester that is set for all rows. Drop the column: --map "Term=-"",
+      "No “name” can be set for all rows. Fields: sport, …",
+      "No “shoe” can be set for all rows. Fields: sport, …",
+      "The Year of all rows must be a whole number from 2022 to 2050, not “1999”. Write one year, as 2027.",
+      "The Gender of all rows must be Male or Female, not “x”. Write Male or Female.",
+      "The column “Nat.” is the Country of Residence, which is also set for all rows: keep one of them. Leave the column out: --map "Nat.=-"",
+      "The column “Term” is the Semester, which is also set for all rows: keep one of them. Leave the column out: --map "Term=-"",
     ]
   `);
   expect(fixed(bare, { set: { semester: 'Fall 1999' } })[1]).toMatchInlineSnapshot(
-    `"The available_semester of all rows must be a whole number from 2022 to 2050, not "Fall 1999". Write one year, as 2027."`,
+    `"The Semester of all rows must be a whole number from 2022 to 2050, not “Fall 1999”. Write one year, as 2027."`,
   );
 });
 
@@ -109,23 +109,23 @@ test('what is missing is asked once, with what the names, a year of graduation a
   const said = (problems: readonly string[]) =>
     problems
       .map((text) =>
-        text.replace(/No column maps to | Or name yours: \S+ \S+ \S+| Or set it for all rows/g, ''),
+        text.replace(/No column is the | yet| Or name yours: \S+ \S+ \S+| Or set it for all rows/g, ''),
       )
       .join(' | ');
   expect(
     files.map((file) => `${file.name ?? file.header.join()}: ${said(fixed(file).slice(1))}`).join('\n'),
   ).toMatchInlineSnapshot(`
-    "Name: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
-    Fall 2027 roster.xlsx: available_semester. (the file's name): --set "available_semester=Fall" | available_year. (the file's name): --set "available_year=2027"
-    roster_SP28.csv: available_semester. (the file's name): --set "available_semester=Spring" | available_year. (the file's name): --set "available_year=2028"
-    2027 Herbst.csv: available_semester. (the sheet's name): --set "available_semester=Spring" | available_year. (the sheet's name): --set "available_year=2028"
-    Fall 1999.csv: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
-    Fall 2027 or Spring 2028.csv: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
-    fall.2027: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
-    Name,HS Grad Year: available_semester. ("HS Grad Year": graduates start in the fall): --set "available_semester=Fall"
-    Name,Year: available_semester.: --set "available_semester=Fall"
-    Name,Class photo: available_semester.: --set "available_semester=Fall" | available_year.: --set "available_year=2027"
-    Name,Term: available_year.: --set "available_year=2027"
+    "Name: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
+    Fall 2027 roster.xlsx: Semester. (the file's name): --set "available_semester=Fall" | Year. (the file's name): --set "available_year=2027"
+    roster_SP28.csv: Semester. (the file's name): --set "available_semester=Spring" | Year. (the file's name): --set "available_year=2028"
+    2027 Herbst.csv: Semester. (the sheet's name): --set "available_semester=Spring" | Year. (the sheet's name): --set "available_year=2028"
+    Fall 1999.csv: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
+    Fall 2027 or Spring 2028.csv: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
+    fall.2027: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
+    Name,HS Grad Year: Semester. ("HS Grad Year": graduates start in the fall): --set "available_semester=Fall"
+    Name,Year: Semester.: --set "available_semester=Fall"
+    Name,Class photo: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
+    Name,Term: Year.: --set "available_year=2027"
     Name,Term: 
     Name,Term,?: 
     Name,Term,Year: "
@@ -137,8 +137,8 @@ test('what is missing is asked once, with what the names, a year of graduation a
     [
       "gender: Female (chosen for the last file)",
       "sport: Soccer (chosen for the last file)",
-      "No column maps to available_semester. Or name yours: --map "your header=available_semester" Or set it for all rows (chosen for the last file): --set "available_semester=Fall"",
-      "No column maps to available_year. Or name yours: --map "your header=available_year" Or set it for all rows (chosen for the last file): --set "available_year=2026"",
+      "No column is the Semester yet. Or name yours: --map "your header=available_semester" Or set it for all rows (chosen for the last file): --set "available_semester=Fall"",
+      "No column is the Year yet. Or name yours: --map "your header=available_year" Or set it for all rows (chosen for the last file): --set "available_year=2026"",
     ]
   `);
   expect(
@@ -148,7 +148,7 @@ test('what is missing is asked once, with what the names, a year of graduation a
       "gender: Female (chosen for the last file)",
       "sport: Soccer (chosen for the last file)",
       "available_semester: Fall (chosen)",
-      "No column maps to available_year. Or name yours: --map "your header=available_year" Or set it for all rows (the file's name): --set "available_year=2028"",
+      "No column is the Year yet. Or name yours: --map "your header=available_year" Or set it for all rows (the file's name): --set "available_year=2028"",
     ]
   `);
   expect(fixed({ header: ['Name', 'Term', 'Sex'] }, {}, { remembered })).toEqual([
@@ -209,17 +209,17 @@ test("the sport is the agency's own, asked where it has several, and the usual o
   }).toMatchInlineSnapshot(`
     {
       "both": [
-        "No column maps to sport. Or set it for all rows: --set "sport=Tennis"",
+        "No column is the Sport yet. Or set it for all rows: --set "sport=Tennis"",
       ],
       "both, beside a graduation": [
-        "No column maps to sport. Or set it for all rows: --set "sport=Tennis"",
+        "No column is the Sport yet. Or set it for all rows: --set "sport=Tennis"",
       ],
       "both, in a column": [],
       "both, in a file with two names": [
-        "No column maps to sport. Or set it for all rows: --set "sport=Tennis"",
+        "No column is the Sport yet. Or set it for all rows: --set "sport=Tennis"",
       ],
       "both, in a named file": [
-        "No column maps to sport. Or set it for all rows (the file's name): --set "sport=Soccer"",
+        "No column is the Sport yet. Or set it for all rows (the file's name): --set "sport=Soccer"",
       ],
       "both, said": [
         "sport: Tennis (chosen)",

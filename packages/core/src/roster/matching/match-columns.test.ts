@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Offered, optionalFields } from '../../athletes/fields/athlete-fields.ts';
 import { namesOf } from '../../fields/table.ts';
+import { columnProblemText } from '../outcomes/columns.view.ts';
+import { fieldLabel } from '../outcomes/field-label.ts';
 import { type Chosen, chosenToKeep } from './chosen.ts';
 import { columnAliases, importFields, usualHeaders } from './column-aliases.ts';
-import { columnProblemText, nameOrder } from './column-problems.ts';
+import { nameOrder } from './column-problems.ts';
 import { headerKey } from './header-key.ts';
 import { matchColumns } from './match-columns.ts';
 
@@ -114,15 +116,15 @@ test('unknown columns are listed apart from those that an export adds', () => {
 });
 
 const unmapped = (field: 'available_semester' | 'available_year', value: string) =>
-  `No column maps to ${field}. Recognised headers: ${usualHeaders[field].join(', ')}. ` +
+  `No column is the ${fieldLabel(field)} yet. Every athlete needs it. Known headers: ${usualHeaders[field].join(', ')}. ` +
   `Or name yours: --map "your header=${field}" Or set it for all rows: --set "${field}=${value}"`;
 
 test('two columns for one field, and fields without one, are told with what would help', () => {
   const { problems } = match(['Name', 'Athlete', 'First name', 'Country', 'Nationality']);
   expect(problems.map((problem) => columnProblemText(problem, flag))).toEqual([
-    'More than one column maps to name: "Name", "Athlete". Drop one: --map "Athlete=-"',
-    'More than one column maps to country_of_residence: "Country", "Nationality". Drop one: --map "Nationality=-"',
-    'More than one column maps to name: "Name", "Athlete", "First name". Drop one: --map "First name=-"',
+    'More than one column is the Name: “Name”, “Athlete”. Leave all but one out: --map "Athlete=-"',
+    'More than one column is the Country of Residence: “Country”, “Nationality”. Leave all but one out: --map "Nationality=-"',
+    'More than one column is the Name: “Name”, “Athlete”, “First name”. Leave all but one out: --map "First name=-"',
     unmapped('available_semester', 'Fall'),
     unmapped('available_year', '2027'),
   ]);
@@ -135,8 +137,8 @@ test('a person has the last word', () => {
   });
   const { problems } = match(['Name', 'Term'], { Nome: 'name', Term: 'shoe' });
   expect(problems.map((problem) => columnProblemText(problem, flag)).slice(0, 2)).toEqual([
-    'The file has no column "Nome".',
-    `Athletes have no field "shoe" for the column "Term". Fields: ${importFields([]).join(', ')}.`,
+    'The file has no column “Nome”.',
+    `Athletes have no field “shoe” for the column “Term”. Fields: ${importFields([]).join(', ')}.`,
   ]);
   expect(problems.map(({ kind }) => kind)).toEqual(['noSuchColumn', 'noSuchField', 'missing', 'missing']);
 });
@@ -317,7 +319,7 @@ test('names with the last one first are suggested as such, and once', () => {
   ]);
   const [problem] = matchColumns(fileOf([turned, names]), {}).problems;
   expect(problem && columnProblemText(problem, flag)).toBe(
-    `No column maps to name. Recognised headers: ${usualHeaders.name.join(', ')}. "?" looks like it: --map "#1=last_first_name"`,
+    `No column is the Name yet. Every athlete needs it. Known headers: ${usualHeaders.name.join(', ')}. “?” looks like it: --map "#1=last_first_name"`,
   );
 });
 
@@ -342,11 +344,11 @@ test('nothing is suggested that a column has by its header, in any form', () => 
 test('of two columns with one header, each is named by its place', () => {
   const header = ['Name', 'Term', 'GPA', 'gpa (4.0)', '', 'UTR'];
   expect(match(header).problems.map((problem) => columnProblemText(problem, flag))).toEqual([
-    'More than one column maps to GPA: "GPA", "gpa (4.0)". Drop one: --map "#4=-"',
+    'More than one column is the GPA: “GPA”, “gpa (4.0)”. Leave all but one out: --map "#4=-"',
   ]);
   expect(match(header, { GPA: '-' }).problems.map((problem) => columnProblemText(problem, flag))).toEqual([
-    'The file has 2 columns "GPA": #3, #4. Name one by its place: --map "#4=-"',
-    'More than one column maps to GPA: "GPA", "gpa (4.0)". Drop one: --map "#4=-"',
+    'The file has 2 columns “GPA”: #3, #4. Name one by its place: --map "#4=-"',
+    'More than one column is the GPA: “GPA”, “gpa (4.0)”. Leave all but one out: --map "#4=-"',
   ]);
   expect(match(header, { '#4': '-' })).toMatchObject({
     columns: new Map([
@@ -431,7 +433,7 @@ test('names with the last one first are asked about once, and never turned in si
     ['Term', 'Fall 2027'],
   ]);
   expect(matchColumns(turned, {}).problems.map((problem) => columnProblemText(problem, flag))).toEqual([
-    'The last name is probably first in "Name", as in "Lovelace, Ada": names are turned, as "Ada Lovelace", or stay as they are. To turn them: --map "Name=last_first_name" To leave them: --map "Name=name"',
+    'Names stand as “Lovelace, Ada”. Say whether they become “Ada Lovelace”. To turn them: --map "Name=last_first_name" To leave them: --map "Name=name"',
   ]);
   expect(
     [{ Name: 'name' }, { Name: 'last_first_name' }].map((columns) => [
@@ -499,16 +501,6 @@ test.each([
   expect(matchColumns(short, {}).problems).toEqual([]);
 });
 
-test('without a way to choose, nothing is advised', () => {
-  const problems = match(['Name', 'Athlete'], { GPA: '-', Name: 'x' }).problems;
-  expect(problems.map((problem) => columnProblemText(problem))).toEqual([
-    'The file has no column "GPA".',
-    `Athletes have no field "x" for the column "Name". Fields: ${importFields([]).join(', ')}.`,
-    `No column maps to available_semester. Recognised headers: ${usualHeaders.available_semester.join(', ')}.`,
-    `No column maps to available_year. Recognised headers: ${usualHeaders.available_year.join(', ')}.`,
-  ]);
-});
-
 test('an optional field has a column where the service has it, and is unknown elsewhere', () => {
   const of = (offered: Offered) => {
     const { columns, unknown, unused } = matchColumns(
@@ -549,7 +541,7 @@ test('a question about the order of names shows those that tell it', () => {
 test('of a header that stands three times, the last place is advised', () => {
   const { problems } = match(['Name', 'X', 'X', 'X', 'Term', 'Year'], { X: 'bio' });
   expect(problems.map((problem) => columnProblemText(problem, flag))).toEqual([
-    'The file has 3 columns "X": #2, #3, #4. Name one by its place: --map "#4=bio"',
+    'The file has 3 columns “X”: #2, #3, #4. Name one by its place: --map "#4=bio"',
   ]);
 });
 

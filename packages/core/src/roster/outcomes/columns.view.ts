@@ -89,7 +89,8 @@ type Missing = Extract<ColumnProblem, { kind: 'missing' }>;
 function missingText({ field, accepted, suggestion, preset }: Missing, flags?: Flags): string {
   const what = `No column is the ${fieldLabel(field)} yet. Every athlete needs it`;
   const isSettable = draftField(field) !== 'name';
-  if (flags === undefined) return `${what}: choose its column${isSettable ? ', or set it for all rows' : ''}.`;
+  if (flags === undefined)
+    return `${what}: choose its column${isSettable ? ', or set it for all rows' : ''}.`;
   const found =
     suggestion === null
       ? `Or name yours: ${flags.map('your header', field)}`

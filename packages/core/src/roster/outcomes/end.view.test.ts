@@ -77,7 +77,16 @@ test.each<[string, ImportEnded, readonly unknown[]]>([
 });
 
 test('the counts of outcomes that occurred, and why a row has no athlete', () => {
-  const all = { created: 2, updated: 2, removed: 2, exists: 2, duplicate: 2, invalid: 2, unsettled: 2, unsent: 2 };
+  const all = {
+    created: 2,
+    updated: 2,
+    removed: 2,
+    exists: 2,
+    duplicate: 2,
+    invalid: 2,
+    unsettled: 2,
+    unsent: 2,
+  };
   expect([
     countLabels(all, 1).map(({ count, what }) => `${count} ${what}`),
     countLabels({ ...noCounts, duplicate: 1 }, 0),

@@ -2,7 +2,7 @@ import type { ChangesEnd } from '../../changes/changes.view.ts';
 import { capitalized } from '../../display/capitalized.ts';
 import { formatCount } from '../../display/count.ts';
 import { failureText } from '../../wire/api-error.ts';
-import type { ImportTypes } from '../import-roster.machine.ts';
+import type { ImportTypes } from '../import-types.ts';
 import type { ImportCounts, RowOutcome } from '../journal/row-outcome.ts';
 import { fieldLabel } from './field-label.ts';
 import { goneText } from './plan.view.ts';

@@ -6,12 +6,21 @@ import { fieldLabel } from './field-label.ts';
 import { quoted } from './quoted.ts';
 import { namesakesText, problemText } from './rows.view.ts';
 
-export const goneText =
-  'imported earlier and no longer listed: removed or renamed since, so not sent again';
+export const goneText = 'imported earlier and no longer listed: removed or renamed since, so not sent again';
 
 /** Athletes or rows with one fate. */
 export interface PlanGroup {
-  readonly kind: 'new' | 'again' | 'changed' | 'differing' | 'there' | 'gone' | 'repeated' | 'leftOut' | 'missing' | 'namesakes';
+  readonly kind:
+    | 'new'
+    | 'again'
+    | 'changed'
+    | 'differing'
+    | 'there'
+    | 'gone'
+    | 'repeated'
+    | 'leftOut'
+    | 'missing'
+    | 'namesakes';
   readonly what: string;
   readonly count: number;
   /** What stands behind the count, a line each. */
@@ -92,7 +101,9 @@ export function planGroups(plan: ImportPlan, check: ImportCheck): readonly PlanG
 }
 
 function differenceText({ row, draft, differs }: PlannedRow): string {
-  const changes = differs.map(({ field, from, to }) => `${fieldLabel(field)} ${quoted(from)} → ${quoted(to)}`);
+  const changes = differs.map(
+    ({ field, from, to }) => `${fieldLabel(field)} ${quoted(from)} → ${quoted(to)}`,
+  );
   return `${draft.name}, row ${row}: ${changes.join(', ')}`;
 }
 

@@ -1,5 +1,5 @@
 import { counted, formatCount } from '../../display/count.ts';
-import type { ImportProgress } from '../import-roster.machine.ts';
+import type { ImportProgress } from '../import-types.ts';
 import { noCounts } from '../journal/row-outcome.ts';
 
 /** How far an import is. */

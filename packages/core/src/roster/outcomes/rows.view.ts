@@ -35,7 +35,10 @@ export function cellsText(group: RepairGroup, most: number): string {
 }
 
 /** A cell's finding, beside the cell. */
-export function findingText(kind: FindingKind, { expected, fix }: Pick<RowProblem, 'expected' | 'fix'>): string {
+export function findingText(
+  kind: FindingKind,
+  { expected, fix }: Pick<RowProblem, 'expected' | 'fix'>,
+): string {
   return `${kind === 'problem' ? 'Must be' : 'Expected'} ${expected}. ${fix}`;
 }
 

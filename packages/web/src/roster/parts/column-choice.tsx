@@ -1,8 +1,8 @@
 import type { ColumnGuess } from '@matchpoint/core/roster/matching/match-columns';
-import { Select } from '../../ui/form/input.tsx';
-import { Options } from '../../ui/form/select-field.tsx';
 import { columnNote } from '@matchpoint/core/roster/outcomes/columns.view';
 import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
+import { Select } from '../../ui/form/input.tsx';
+import { Options } from '../../ui/form/select-field.tsx';
 import { selectedField } from './chosen-columns.ts';
 import styles from './readings.module.css';
 

@@ -1,7 +1,7 @@
 import { counted } from '@matchpoint/core/display/count';
 import type { PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
-import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
 import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
+import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
 import styles from './problems.module.css';
 
 const most = 100;

@@ -1,8 +1,8 @@
+import { capitalized } from '@matchpoint/core/display/capitalized';
 import { formatCount } from '@matchpoint/core/display/count';
+import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
 import { Input, Select } from '../../ui/form/input.tsx';
 import { named, Options } from '../../ui/form/select-field.tsx';
-import { capitalized } from '@matchpoint/core/display/capitalized';
-import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
 import type { FixedRow } from './fixed-rows.ts';
 import styles from './readings.module.css';
 

@@ -4,8 +4,8 @@ import {
 } from '@matchpoint/core/roster/checking/group-repairs';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
-import { cellsText, groupText } from '@matchpoint/core/roster/outcomes/rows.view';
 import { unknownWords } from '@matchpoint/core/roster/checking/unknown-words';
+import { cellsText, groupText } from '@matchpoint/core/roster/outcomes/rows.view';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { GroupRepair } from './group-repair.tsx';

@@ -3,11 +3,11 @@ import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { SourceRow } from '@matchpoint/core/roster/import-source';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
+import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
 import { useMemo } from 'react';
 import { Grid } from '../../ui/grid/grid.tsx';
 import type { GridColumn, GridRow } from '../../ui/grid/grid-data.ts';
 import { marksOf } from './cell-marks.ts';
-import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
 
 interface ReviewGridProps {
   readonly view: Extract<CheckView, { step: 'reviewing' }>;

@@ -2,12 +2,12 @@ import { choicesOf } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import { mostWords, type UnknownWord } from '@matchpoint/core/roster/checking/unknown-words';
+import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
 import { useId } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { named, SelectField } from '../../ui/form/select-field.tsx';
-import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
 import styles from './problems.module.css';
 
 interface WordRepairProps {

@@ -8,6 +8,8 @@ import {
   type ColumnMatch,
   matchColumns,
 } from '@matchpoint/core/roster/matching/match-columns';
+import { columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
+import { fieldLabels } from '@matchpoint/core/roster/outcomes/field-label';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { useMemo, useState } from 'react';
 import { useOfferedFields } from '../../api/use-offered.ts';
@@ -17,8 +19,6 @@ import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
 import { chosenColumns } from '../parts/chosen-columns.ts';
 import { ColumnChoice } from '../parts/column-choice.tsx';
 import { problemOfColumn, problemOfFixed } from '../parts/column-problems.ts';
-import { columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
-import { fieldLabels } from '@matchpoint/core/roster/outcomes/field-label';
 import { FixedChoice } from '../parts/fixed-choice.tsx';
 import { fixedRows, fixedValuesOf } from '../parts/fixed-rows.ts';
 import { ReadingLine } from '../parts/reading-line.tsx';
@@ -62,7 +62,9 @@ export function ColumnsStep({ source, match, onChoose, onRead, onBack }: Columns
     >
       <ReadingLine source={source} onChange={onRead} />
       {attempt === 0 ? (
-        missing.map((problem) => columnProblemText(problem)).map((sentence) => <p key={sentence}>{sentence}</p>)
+        missing
+          .map((problem) => columnProblemText(problem))
+          .map((sentence) => <p key={sentence}>{sentence}</p>)
       ) : (
         <ProblemBanner key={attempt} reasons={problems.map((problem) => columnProblemText(problem))} />
       )}

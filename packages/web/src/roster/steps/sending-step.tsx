@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@matchpoint/core/roster/import-roster.machine';
+import type { ImportProgress } from '@matchpoint/core/roster/import-types';
 import { progressView } from '@matchpoint/core/roster/outcomes/progress.view';
 import { Button } from '../../ui/button/button.tsx';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';

@@ -1,6 +1,6 @@
 import { type ChangesView, changesView } from '@matchpoint/core/changes/changes.view';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
-import type { ImportTypes } from '@matchpoint/core/roster/import-roster.machine';
+import type { ImportTypes } from '@matchpoint/core/roster/import-types';
 import { removalQuestion } from '@matchpoint/core/roster/outcomes/plan.view';
 import { useSelector } from '@xstate/react';
 import { LeaveDialog } from '../../shell/leave-dialog.tsx';

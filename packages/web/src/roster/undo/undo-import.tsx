@@ -1,7 +1,7 @@
 import { changesView } from '@matchpoint/core/changes/changes.view';
 import type { DifferenceTypes } from '@matchpoint/core/changes/difference.machine';
 import { type DifferencePlan, undoCounts } from '@matchpoint/core/changes/plan-undo';
-import { undoEndView, undoSentences } from '@matchpoint/core/changes/undo-text';
+import { undoEndView, undoSentences } from '@matchpoint/core/changes/undo.view';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useInvalidate } from '../../api/use-invalidate.ts';

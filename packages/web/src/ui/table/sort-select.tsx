@@ -1,5 +1,5 @@
-import { Select } from '../form/input.tsx';
 import { capitalized } from '@matchpoint/core/display/capitalized';
+import { Select } from '../form/input.tsx';
 import type { Order } from './column.ts';
 import styles from './row.module.css';
 
