@@ -40,13 +40,22 @@ const plan: ImportPlan = {
   leftOut: [left],
   question: 'ask',
 };
-const problem = { row: 9, index: 1, column: 'GPA', field: 'GPA', value: '9', expected: 'a grade', fix: '' };
+const problem = {
+  row: 9,
+  index: 1,
+  column: 'GPA',
+  field: 'GPA',
+  value: '9',
+  expected: 'a grade',
+  fix: '',
+  isOpen: false,
+};
 const check: ImportCheck = {
   rows: 9,
   valid: [],
   invalid: [left],
   leftOut: [],
-  problems: [[problem]],
+  problems: [[problem, { ...problem, row: 2 }]],
   warnings: [],
   readings: [],
   duplicates: [{ row: 8, first: 2 }],
@@ -75,6 +84,7 @@ test('the plan in counts, with what stands behind each', () => {
     ],
     ['1 repeats an earlier row (repeated)', 'Row 8 as row 2'],
     ['1 left out, with a problem (leftOut)', 'Row 9, GPA: “9” must be a grade'],
+    ['1 cell is left empty (emptied)', 'Row 2, GPA: “9” must be a grade'],
     ['1 in your list but not in the file: kept (missing)', 'Demo Xo'],
     ['1 row has the name and sport of an earlier row, with other values (namesakes)', 'Row 7 and row 3'],
   ]);
@@ -85,11 +95,17 @@ test('kinds without rows are not shown, and several are many', () => {
   const removing = { ...noOptions, missing: 'remove' as const };
   const groups = planGroups(
     { ...plan, rows: [], counts: none, differing: 0, gone: 0, options: removing },
-    { ...check, invalid: [left, left], namesakes: [] },
+    {
+      ...check,
+      invalid: [left, left],
+      namesakes: [],
+      problems: [[problem, { ...problem, row: 2 }, { ...problem, row: 3 }]],
+    },
   );
   expect(groups.map(({ what }) => what)).toEqual([
     'repeat an earlier row',
     'left out, with problems',
+    'cells are left empty',
     'in your list but not in the file: removed',
   ]);
 });

@@ -19,6 +19,7 @@ export interface PlanGroup {
     | 'gone'
     | 'repeated'
     | 'leftOut'
+    | 'emptied'
     | 'missing'
     | 'namesakes';
   readonly what: string;
@@ -32,6 +33,9 @@ export interface PlanGroup {
 /** The plan in counts, with what stands behind each. */
 export function planGroups(plan: ImportPlan, check: ImportCheck): readonly PlanGroup[] {
   const { counts, differing, gone, missing, options } = plan;
+  const problems = check.problems.flat();
+  const out = new Set(check.invalid.map(({ row }) => row));
+  const emptied = problems.filter(({ row }) => !out.has(row));
   const named = (is: (row: PlannedRow) => boolean) => () =>
     plan.rows.filter(is).map(({ row, draft }) => `${draft.name}, row ${row}`);
   const differ = (is: (row: PlannedRow) => boolean) => ({
@@ -82,7 +86,13 @@ export function planGroups(plan: ImportPlan, check: ImportCheck): readonly PlanG
       kind: 'leftOut',
       what: check.invalid.length === 1 ? 'left out, with a problem' : 'left out, with problems',
       count: check.invalid.length,
-      lines: () => check.problems.flat().map(problemText),
+      lines: () => problems.filter(({ row }) => out.has(row)).map(problemText),
+    },
+    {
+      kind: 'emptied',
+      what: emptied.length === 1 ? 'cell is left empty' : 'cells are left empty',
+      count: emptied.length,
+      lines: () => emptied.map(problemText),
     },
     {
       kind: 'missing',

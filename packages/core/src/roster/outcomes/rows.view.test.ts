@@ -13,7 +13,7 @@ import {
 } from './rows.view.ts';
 
 const about = { row: 2, index: 1, column: 'GPA', field: 'GPA', value: '3,75' };
-const finding = { ...about, expected: 'a number', fix: 'Correct it.' };
+const finding = { ...about, expected: 'a number', fix: 'Correct it.', isOpen: false };
 
 test('cells with one repair', () => {
   const missing = { ...finding, index: null, column: null };
@@ -52,7 +52,15 @@ test('one cell', () => {
 });
 
 test('readings say the cell, and how where different cells were read alike', () => {
-  const words = { ...about, rows: [], field: 'available_semester', value: 'Herbst', read: 'Fall', how: null };
+  const words = {
+    ...about,
+    sure: 'certain' as const,
+    rows: [],
+    field: 'available_semester',
+    value: 'Herbst',
+    read: 'Fall',
+    how: null,
+  };
   const links = { ...words, field: 'bio', value: 'a.b/1', how: 'with https:// before it' };
   const groups = [
     { ...links, count: 300 },
