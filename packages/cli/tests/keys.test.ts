@@ -43,7 +43,10 @@ test('a nightly import needs a key alone, and its log names it; an ended key is 
   const second = await tonight('import', next, '--update', '--missing', 'remove', '--yes');
   expect(second.stderr).toContain('2 athletes changed.');
   const undone = await tonight('undo', 'last', '--yes');
-  expect(undone).toMatchObject({ code: 0, stderr: expect.stringContaining('The import was undone: 2 athletes put back.') });
+  expect(undone).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('The import was undone: 2 athletes put back.'),
+  });
   expect(await agency.names()).toEqual(['Ada Example', 'Bo Example']);
   const log = await agency.run('changes', '--limit', '3');
   expect(log.stdout.split('\n').filter((line) => line.includes('Key Nightly import'))).toHaveLength(3);
