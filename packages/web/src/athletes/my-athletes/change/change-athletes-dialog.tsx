@@ -1,5 +1,5 @@
-import { changeAthletesView } from '@matchpoint/core/athletes/forms/change-athletes.view';
-import { changeEntry } from '@matchpoint/core/athletes/forms/change-entry';
+import { changeAthletesView } from '@matchpoint/core/changes/change-athletes.view';
+import { changeEntry } from '@matchpoint/core/changes/change-entry';
 import { counted } from '@matchpoint/core/display/count';
 import { useSelector } from '@xstate/react';
 import { ChangesDialog } from '../../../changes/changes-dialog.tsx';

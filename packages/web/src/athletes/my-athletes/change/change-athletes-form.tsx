@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { athleteFields } from '@matchpoint/core/athletes/fields/athlete-fields';
-import type { ChangeAthletesView, EditOutlook } from '@matchpoint/core/athletes/forms/change-athletes.view';
-import type { ChangeField } from '@matchpoint/core/athletes/forms/change-entry';
+import type { ChangeAthletesView, EditOutlook } from '@matchpoint/core/changes/change-athletes.view';
+import type { ChangeField } from '@matchpoint/core/changes/change-entry';
 import { countries } from '@matchpoint/core/countries/country-list';
 import { counted } from '@matchpoint/core/display/count';
 import { fieldError } from '@matchpoint/core/forms/form';

@@ -1,5 +1,5 @@
-import type { ChangeReport } from '@matchpoint/core/athletes/forms/change-report.view';
-import { planRemoval } from '@matchpoint/core/athletes/forms/plan-changes';
+import type { ChangeReport } from '@matchpoint/core/changes/change-report.view';
+import { planRemoval } from '@matchpoint/core/changes/plan-changes';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { failureText, removalQuestion, reportText } from './change-texts.ts';

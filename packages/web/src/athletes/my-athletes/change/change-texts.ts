@@ -1,6 +1,6 @@
-import type { ChangeReport } from '@matchpoint/core/athletes/forms/change-report.view';
-import { lostBy } from '@matchpoint/core/athletes/forms/plan-changes';
+import type { ChangeReport } from '@matchpoint/core/changes/change-report.view';
 import { type Difference, sizeOf } from '@matchpoint/core/changes/difference';
+import { lostBy } from '@matchpoint/core/changes/plan-changes';
 import { counted, firstOf } from '@matchpoint/core/display/count';
 import type { ActionQuestion } from '../../../ui/dialog/action-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { ChangeReport } from '@matchpoint/core/athletes/forms/change-report.view';
+import type { ChangeReport } from '@matchpoint/core/changes/change-report.view';
 import type { ChangeJob } from './change-job.ts';
 import { reportText } from './change-texts.ts';
 

@@ -1,10 +1,10 @@
 import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
-import { changeAthletesMachine } from '@matchpoint/core/athletes/forms/change-athletes.machine';
-import { changeReport } from '@matchpoint/core/athletes/forms/change-report.view';
-import { planRemoval } from '@matchpoint/core/athletes/forms/plan-changes';
 import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
+import { changeAthletesMachine } from '@matchpoint/core/changes/change-athletes.machine';
+import { changeReport } from '@matchpoint/core/changes/change-report.view';
 import { changesView, isEnd } from '@matchpoint/core/changes/changes.view';
 import type { DifferenceTypes } from '@matchpoint/core/changes/difference.machine';
+import { planRemoval } from '@matchpoint/core/changes/plan-changes';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';

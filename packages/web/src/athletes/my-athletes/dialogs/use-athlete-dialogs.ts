@@ -1,11 +1,11 @@
 import { newlyAdded, type OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
-import { changeAthletesView } from '@matchpoint/core/athletes/forms/change-athletes.view';
 import { createAthleteActors } from '@matchpoint/core/athletes/forms/create-athlete.actors';
 import { createAthleteMachine } from '@matchpoint/core/athletes/forms/create-athlete.machine';
 import { createAthleteView } from '@matchpoint/core/athletes/forms/create-athlete.view';
 import { editAthleteActors } from '@matchpoint/core/athletes/forms/edit-athlete.actors';
 import { editAthleteMachine } from '@matchpoint/core/athletes/forms/edit-athlete.machine';
 import { editAthleteView } from '@matchpoint/core/athletes/forms/edit-athlete.view';
+import { changeAthletesView } from '@matchpoint/core/changes/change-athletes.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useAgencyMachine } from '../../../machines/use-agency-machine.ts';

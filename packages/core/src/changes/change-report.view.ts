@@ -1,5 +1,7 @@
-import type { ChangesEnd } from '../../changes/changes.view.ts';
-import type { DifferenceTypes } from '../../changes/difference.machine.ts';
+import { failureText } from '../wire/api-error.ts';
+import { problemText } from '../wire/problems.ts';
+import type { ChangesEnd } from './changes.view.ts';
+import type { DifferenceTypes } from './difference.machine.ts';
 import {
   type Difference,
   inverseRemoval,
@@ -8,9 +10,7 @@ import {
   remaining,
   type SendingEnd,
   sizeOf,
-} from '../../changes/difference.ts';
-import { failureText } from '../../wire/api-error.ts';
-import { problemText } from '../../wire/problems.ts';
+} from './difference.ts';
 
 /** What became of a change of several athletes, or of its undo. */
 export interface ChangeReport {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noDifference, type Outcome, type Removal, type Update } from '../../changes/difference.ts';
-import { planKnown } from '../../changes/plan-undo.ts';
 import { changeReport } from './change-report.view.ts';
+import { noDifference, type Outcome, type Removal, type Update } from './difference.ts';
+import { planKnown } from './plan-undo.ts';
 
 const draft = { name: 'Di', sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
 const updates = ['Ada', 'Bo', 'Cy'].map((name): Update => {

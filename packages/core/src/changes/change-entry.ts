@@ -1,7 +1,5 @@
-import type { Judged } from '../../forms/form.ts';
-import { changedFields } from '../../forms/revision.ts';
-import type { AthleteEdit } from '../fields/athlete-draft.ts';
-import type { OwnAthlete } from '../fields/own-athlete.ts';
+import type { AthleteEdit } from '../athletes/fields/athlete-draft.ts';
+import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
 import {
   type AthleteEntry,
   athleteEntries,
@@ -9,7 +7,9 @@ import {
   labelled,
   noAthleteEntry,
   readAthleteChanges,
-} from './athlete-form.ts';
+} from '../athletes/forms/athlete-form.ts';
+import type { Judged } from '../forms/form.ts';
+import { changedFields } from '../forms/revision.ts';
 import { planEdit } from './plan-changes.ts';
 
 /** What can be set for several athletes at once (rules/athletes.md#several-at-once). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAthlete } from '../../testing/builders.ts';
+import { anAthlete } from '../testing/builders.ts';
 import { judgeChange, noChangeEntry } from './change-entry.ts';
 
 const ada = { id: '7', name: 'Ada Demo', sport: 'Tennis' } as const;

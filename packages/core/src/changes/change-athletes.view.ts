@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { updateTexts } from '../../changes/difference-text.ts';
-import { bannerTexts, type FormProblems } from '../../forms/form.ts';
-import type { OwnAthlete } from '../fields/own-athlete.ts';
+import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
+import { bannerTexts, type FormProblems } from '../forms/form.ts';
 import type { changeAthletesMachine } from './change-athletes.machine.ts';
 import { type ChangeEntry, changeFields, hasChange, readChange } from './change-entry.ts';
+import { updateTexts } from './difference-text.ts';
 import { planEdit } from './plan-changes.ts';
 
 /** The effect of sending the form as it is. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { noProblems } from '../../forms/form.ts';
-import { anAthlete } from '../../testing/builders.ts';
-import { testWalks } from '../../testing/test-walks.ts';
-import type { Scene } from '../../testing/walk.ts';
-import { walkTable } from '../../testing/walk-table.ts';
-import type { OwnAthlete } from '../fields/own-athlete.ts';
+import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
+import { noProblems } from '../forms/form.ts';
+import { anAthlete } from '../testing/builders.ts';
+import { testWalks } from '../testing/test-walks.ts';
+import type { Scene } from '../testing/walk.ts';
+import { walkTable } from '../testing/walk-table.ts';
 import { changeAthletesMachine } from './change-athletes.machine.ts';
 import { changeAthletesView } from './change-athletes.view.ts';
 import { noChangeEntry } from './change-entry.ts';

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import type { Difference } from '../../changes/difference.ts';
-import { type FormState, incomplete, left, noProblems, payloadOf, problemsOf } from '../../forms/form.ts';
-import type { OwnAthlete } from '../fields/own-athlete.ts';
+import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
+import { type FormState, incomplete, left, noProblems, payloadOf, problemsOf } from '../forms/form.ts';
 import { type ChangeEntry, judgeChange, noChangeEntry } from './change-entry.ts';
+import type { Difference } from './difference.ts';
 import { planEdit } from './plan-changes.ts';
 
 export type ChangeAthletesEvent =

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { updateTexts } from '../../changes/difference-text.ts';
-import { anAthlete } from '../../testing/builders.ts';
-import type { Athlete } from '../fields/athlete.ts';
-import type { OwnAthlete } from '../fields/own-athlete.ts';
+import type { Athlete } from '../athletes/fields/athlete.ts';
+import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
+import { anAthlete } from '../testing/builders.ts';
+import { updateTexts } from './difference-text.ts';
 import { lostBy, planEdit, planRemoval } from './plan-changes.ts';
 
 const term = { available_semester: 'Fall', available_year: 2027 };

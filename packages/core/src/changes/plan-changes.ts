@@ -1,9 +1,9 @@
-import { type Difference, noDifference, removalOf, type Update } from '../../changes/difference.ts';
-import { isTerm } from '../../changes/difference-text.ts';
-import type { AthleteEdit } from '../fields/athlete-draft.ts';
-import { type AthleteFieldName, athleteFieldNames } from '../fields/athlete-fields.ts';
-import { draftOf, hasValues, pickValues, valuesOf } from '../fields/athlete-values.ts';
-import type { OwnAthlete } from '../fields/own-athlete.ts';
+import type { AthleteEdit } from '../athletes/fields/athlete-draft.ts';
+import { type AthleteFieldName, athleteFieldNames } from '../athletes/fields/athlete-fields.ts';
+import { draftOf, hasValues, pickValues, valuesOf } from '../athletes/fields/athlete-values.ts';
+import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
+import { type Difference, noDifference, removalOf, type Update } from './difference.ts';
+import { isTerm } from './difference-text.ts';
 
 /** Gives the athletes these values, where they have others (rules/athletes.md#several-at-once). */
 export function planEdit(athletes: readonly OwnAthlete[], edit: AthleteEdit): Difference {
