@@ -7,18 +7,19 @@ import {
   scores,
   scoresByWeight,
 } from '@matchpoint/core/athletes/fields/athlete-fields';
-import {
-  type AgencyEmails,
-  agencyIdsOf,
-  noEmails,
-  readAgencyEmails,
-} from '@matchpoint/core/board/agency-emails';
 import { emptyBoard, idsOf, markText } from '@matchpoint/core/board/board';
 import { boardColumns } from '@matchpoint/core/board/board.view';
 import { boardFields, boardRecords, type ListedColumn, type Whose } from '@matchpoint/core/board/board-csv';
 import { openBoardFile } from '@matchpoint/core/board/board-file';
 import { takeStep } from '@matchpoint/core/board/board-steps';
-import { readAthletes } from '@matchpoint/core/board/read-athletes';
+import {
+  type AgencyEmails,
+  agencyIdsOf,
+  type CurrentAthletes,
+  noEmails,
+  readAgencyEmails,
+  readAthletes,
+} from '@matchpoint/core/board/read-today';
 import { readSharedBoard } from '@matchpoint/core/board/share-board';
 import { listingNotes, sharedBoardView } from '@matchpoint/core/board/shared-board.view';
 import type { BoardFact } from '@matchpoint/core/board/starred-facts';
@@ -113,7 +114,7 @@ async function savedBoard(run: Run, path: string): Promise<Printed> {
   if (opened.kind === 'refused') throw new ExitError('invalidFile', opened.problem);
   const saved = opened.kind === 'done' ? opened.board : emptyBoard;
   const { current } = await readCurrent(run, idsOf(saved));
-  const columns = boardColumns(saved, { current, before: new Map() });
+  const columns = boardColumns(saved, current);
   const rows = columns.flatMap((column) => column.rows);
   const unreachable = rows.filter(({ status }) => status === 'unreachable').length;
   return { columns, notes: listingNotes(rows), unreachable, isOwn: true };
@@ -127,21 +128,26 @@ async function fileAt(path: string) {
 }
 
 async function readCurrent(run: Run, ids: readonly string[]) {
-  const client = await run.client();
+  const { capabilities, showAthlete, listAthletes } = await run.client();
   const failures: unknown[] = [];
-  const current = await readAthletes(ids, (id) =>
-    client.showAthlete(id).catch((error: unknown) => {
-      failures.push(error);
-      throw error;
-    }),
-  );
+  const noted = <A extends readonly unknown[], T>(call: (...args: A) => Promise<T>) => {
+    return (...args: A) =>
+      call(...args).catch((error: unknown) => {
+        failures.push(error);
+        throw error;
+      });
+  };
+  const current: CurrentAthletes = await readAthletes(ids, {
+    capabilities,
+    showAthlete: noted(showAthlete),
+    listAthletes: noted(listAthletes),
+  });
   return { current, failures };
 }
 
 async function readEmails(run: Run, { columns }: Printed): Promise<AgencyEmails> {
-  const client = await run.client();
   const athletes = columns.flatMap(({ rows }) => rows.map(({ facts }) => facts));
-  return readAgencyEmails(agencyIdsOf(athletes), (id) => client.showAgency(id));
+  return readAgencyEmails(agencyIdsOf(athletes), await run.client());
 }
 
 async function print(

@@ -72,6 +72,7 @@ async function abilities(run: Run): Promise<Finding[]> {
 /** What browser and terminal do at a service without an addition (rules/service.md#additions). */
 const without: Readonly<Record<Capability, string>> = {
   paging: 'lists are loaded whole, and narrowed by the program',
+  ids: 'a board asks for its athletes one by one',
   idempotency: 'a create without an answer is looked up before it is sent again',
   'active-profile': 'the active profile is kept on each device',
   'agency-edit': 'an agency cannot be edited',

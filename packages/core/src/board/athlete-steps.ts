@@ -10,8 +10,7 @@ import {
   markLabels,
   note,
 } from './board.ts';
-import { changesSince } from './board-changes.ts';
-import { type Starrable, type StarredFacts, starredFactsOf } from './starred-facts.ts';
+import { changesSince, type Starrable, type StarredFacts, starredFactsOf } from './starred-facts.ts';
 import {
   done,
   entryOf,
@@ -93,16 +92,10 @@ export function star(
   return done(withNewColumns(board, [{ name, places, entries: [entry] }]), words);
 }
 
-export function drop(board: Board, ids: readonly string[]): StepOutcome {
-  const dropped = board.columns.flatMap(({ entries }) => entries.filter(({ id }) => ids.includes(id)));
-  const [first] = dropped;
-  if (first === undefined) return unchanged;
-  const columns = board.columns.map((column) => ({
-    ...column,
-    entries: column.entries.filter((entry) => !dropped.includes(entry)),
-  }));
-  const who = dropped.length === 1 ? first.facts.name : `${dropped.length} athletes`;
-  return done({ ...board, columns }, `removing ${who} from the board`);
+export function unstar(board: Board, id: string): StepOutcome {
+  const starred = found(board, id);
+  if (starred === null) return unchanged;
+  return done(withoutEntry(board, starred), `removing ${starred.entry.facts.name} from the board`);
 }
 
 export function move(
@@ -116,7 +109,7 @@ export function move(
   const others = target.entries.filter((other) => other !== entry);
   const at = placeWithin(rank, others.length);
   if (target.entries[at] === entry) return unchanged;
-  const without = withColumn(board, from.id, { entries: from.entries.filter((other) => other !== entry) });
+  const without = withoutEntry(board, starred);
   const words =
     from === target
       ? `ranking ${entry.facts.name} ${at + 1} in ${target.name}`
@@ -130,11 +123,11 @@ export function moveToColumn(
 ): StepOutcome {
   const starred = found(board, id);
   if (starred === null || starred.column.name === name) return unchanged;
-  const { column: from, entry } = starred;
+  const { entry } = starred;
   const column = board.columns.find((known) => known.name === name);
   if (column !== undefined) return move(board, { id, columnId: column.id, rank: column.entries.length });
   if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
-  const without = withColumn(board, from.id, { entries: from.entries.filter((other) => other !== entry) });
+  const without = withoutEntry(board, starred);
   const words = `moving ${entry.facts.name} to ${name}`;
   return done(withNewColumns(without, [{ name, places: null, entries: [entry] }]), words);
 }
@@ -194,6 +187,10 @@ function found({ columns }: Board, id: string): Starred | null {
     if (entry !== undefined) return { column, entry };
   }
   return null;
+}
+
+function withoutEntry(board: Board, { column, entry }: Starred): Board {
+  return withColumn(board, column.id, { entries: column.entries.filter((other) => other !== entry) });
 }
 
 function withEntry(board: Board, { column, entry }: Starred, change: Partial<BoardEntry>): Board {

@@ -3,9 +3,8 @@ import { isSent } from '../athletes/fields/athlete-fields.ts';
 import { listFacts } from '../athletes/lists/list-columns.ts';
 import { byteOrderMark, csvLine, csvRecord } from '../display/csv.ts';
 import { recordOf } from '../fields/table.ts';
-import type { AgencyEmails } from './agency-emails.ts';
 import type { Mark } from './board.ts';
-import type { CurrentAthlete } from './read-athletes.ts';
+import type { AgencyEmails, CurrentAthlete } from './read-today.ts';
 import type { StarredFacts } from './starred-facts.ts';
 
 /** A column of one's own board, or of a shared one. */

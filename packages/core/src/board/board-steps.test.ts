@@ -55,11 +55,6 @@ const done: readonly (readonly [step: BoardStep, shape: string[], words: string]
     'removing Cleo from the board',
   ],
   [
-    { type: 'drop', ids: ['1', '3', '9'] },
-    ['Tennis, Fall 2028: Bea', 'Tennis, Spring 2028:'],
-    'removing 2 athletes from the board',
-  ],
-  [
     { type: 'move', id: '1', columnId: 'c1', rank: 9 },
     ['Tennis, Fall 2028: Bea Ada', 'Tennis, Spring 2028: Cleo'],
     'ranking Ada 2 in Tennis, Fall 2028',
@@ -168,7 +163,6 @@ test('a mark with its time and places can be taken away', () => {
 const unchanged: readonly BoardStep[] = [
   { type: 'star', athlete: ada, at },
   { type: 'unstar', id: '9' },
-  { type: 'drop', ids: [] },
   { type: 'move', id: '1', columnId: 'c1', rank: 0 },
   { type: 'move', id: '1', columnId: 'c9', rank: 0 },
   { type: 'move', id: '9', columnId: 'c1', rank: 0 },

@@ -1,13 +1,19 @@
-import { acknowledge, drop, move, moveToColumn, setMark, star, writeNote } from './athlete-steps.ts';
-import { type Board, idsOf, type Mark } from './board.ts';
+import { acknowledge, move, moveToColumn, setMark, star, unstar, writeNote } from './athlete-steps.ts';
+import type { Board, Mark } from './board.ts';
 import type { OpenedFile } from './board-file.ts';
-import { addColumn, moveColumn, removeColumn, renameColumn, setPlaces } from './column-steps.ts';
-import { copyShared } from './copy-shared.ts';
-import { type Grouping, groupColumns } from './group-columns.ts';
-import { mergeColumns } from './merge-columns.ts';
+import {
+  addColumn,
+  type Grouping,
+  groupColumns,
+  moveColumn,
+  removeColumn,
+  renameColumn,
+  setPlaces,
+} from './column-steps.ts';
+import { copyShared, openFile } from './merge-columns.ts';
 import type { SharedBoard } from './share-board.ts';
 import type { Starrable, StarredFacts } from './starred-facts.ts';
-import { refused, type StepOutcome } from './step-outcome.ts';
+import type { StepOutcome } from './step-outcome.ts';
 import type { TakenOff } from './taken-off.ts';
 
 /** A step on a board, as data, so that it can be redone on another tab's version. */
@@ -35,18 +41,14 @@ export type BoardStep =
   /** `athletes`: the shared ones that can be read. */
   | { type: 'copyShared'; shared: Pick<SharedBoard, 'columns'>; athletes: readonly Starrable[]; at: string }
   /** One step for all of a file; a file that cannot be opened is refused. `notes`: what else of it was kept, as sentences. */
-  | { type: 'openFile'; file: OpenedFile; notes: readonly string[] }
-  /** Several athletes at once. */
-  | { type: 'drop'; ids: readonly string[] };
+  | { type: 'openFile'; file: OpenedFile; notes: readonly string[] };
 
 export function takeStep(board: Board, step: BoardStep): StepOutcome {
   switch (step.type) {
     case 'star':
       return star(board, step.athlete, step.at, step.earlier);
     case 'unstar':
-      return drop(board, [step.id]);
-    case 'drop':
-      return drop(board, step.ids);
+      return unstar(board, step.id);
     case 'move':
       return move(board, step);
     case 'moveToColumn':
@@ -74,12 +76,4 @@ export function takeStep(board: Board, step: BoardStep): StepOutcome {
     case 'openFile':
       return openFile(board, step);
   }
-}
-
-/** Adds the boards of a file to one's own (rules/board.md#board-file). */
-function openFile(board: Board, { file, notes }: Extract<BoardStep, { type: 'openFile' }>): StepOutcome {
-  if (file.kind === 'refused') return refused(file.problem);
-  const ids = new Set(file.boards.flatMap(idsOf));
-  const columns = file.boards.flatMap((one) => one.columns);
-  return mergeColumns(board, { columns, ids: [...ids], words: 'opening a file', notes });
 }

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
 import { anAthlete } from '../testing/builders.ts';
-import { boardMachine } from './board.machine.ts';
 import type { Board, BoardEntry, Mark } from './board.ts';
 import { boardView } from './board.view.ts';
-import { rebased } from './board-history.ts';
-import type { CurrentAthlete } from './read-athletes.ts';
+import { type KeptBoard, noBoard } from './kept-board.ts';
+import type { CurrentAthlete, CurrentAthletes } from './read-today.ts';
 import { starredFactsOf } from './starred-facts.ts';
 
-type Context = SnapshotFrom<typeof boardMachine>['context'];
 const starredAt = '2026-11-22T10:00:00.000Z';
 const facts = (name: string) => starredFactsOf(anAthlete({ name, UTR: 9.1 }));
 const entry = (id: string, name: string, mark: Mark | null = null): BoardEntry => ({
@@ -32,21 +29,8 @@ const board: Board = {
   ],
 };
 
-function view(context: Partial<Context> = {}, storage = 'written', athletes = 'asked') {
-  return boardView(
-    boardMachine.resolveState({
-      value: { storage, athletes },
-      context: {
-        ...rebased({ unwritten: [], lost: [] }, board),
-        current: new Map(),
-        before: new Map(),
-        storageProblem: null,
-        setAside: null,
-        ...context,
-      },
-    }),
-  );
-}
+const view = (kept: Partial<KeptBoard> = {}, current: CurrentAthletes = new Map()) =>
+  boardView({ ...noBoard, board, ...kept }, current);
 
 const row = (id: string, rank: number, name: string, mark: Mark | null = null) => ({
   id,
@@ -73,7 +57,6 @@ test('a board before its athletes are read shows them as they were starred', () 
         places: 2,
         filled: 1,
         offered: 1,
-        left: 1,
       },
       {
         id: 'c2',
@@ -83,20 +66,12 @@ test('a board before its athletes are read shows them as they were starred', () 
         places: null,
         filled: 0,
         offered: 0,
-        left: null,
       },
     ],
     count: 4,
-    gone: 0,
     unreachable: 0,
     undo: null,
     redo: null,
-    takenOff: null,
-    isOpening: false,
-    isReadingAthletes: false,
-    problem: null,
-    report: null,
-    lost: [],
     storage: null,
     notice: null,
   });
@@ -104,19 +79,16 @@ test('a board before its athletes are read shows them as they were starred', () 
 
 test('what is known of the athletes today is said, as is what changed since the star', () => {
   const current = new Map<string, CurrentAthlete>([
-    ['1', { kind: 'found', athlete: { id: '1', ...facts('Ada'), UTR: 9.6 } }],
+    ['1', { kind: 'found', entry: { id: '1', ...facts('Ada'), UTR: 9.6 } }],
     ['2', { kind: 'gone' }],
     ['3', { kind: 'unreachable' }],
+    ['4', { kind: 'found', entry: { id: '4', ...facts('Di') } }],
   ]);
-  const before = new Map<string, CurrentAthlete>([
-    ['4', { kind: 'found', athlete: { id: '4', ...facts('Di') } }],
-  ]);
-  const { columns, gone, unreachable } = view({ current, before });
+  const { columns, unreachable } = view({}, current);
   const said = columns.flatMap(({ rows }) =>
     rows.map(({ facts: { name, UTR }, status, remark, changes }) => [name, UTR, status, remark, changes]),
   );
-  expect([gone, unreachable, said]).toEqual([
-    1,
+  expect([unreachable, said]).toEqual([
     1,
     [
       ['Ada', 9.6, 'found', null, ['UTR 9.10 → 9.60']],
@@ -129,8 +101,8 @@ test('what is known of the athletes today is said, as is what changed since the 
 
 test('an athlete of another term can go to its column; one row is made anew', () => {
   const spring = { id: '1', ...facts('Ada'), available_semester: 'Spring', available_year: 2029 };
-  const current = new Map<string, CurrentAthlete>([['1', { kind: 'found', athlete: spring }]]);
-  const [first, second] = [view(), view({ current })].map(({ columns }) =>
+  const current = new Map<string, CurrentAthlete>([['1', { kind: 'found', entry: spring }]]);
+  const [first, second] = [view(), view({}, current)].map(({ columns }) =>
     columns.flatMap(({ rows }) => rows),
   );
   expect(second?.map(({ usualColumn }) => usualColumn)).toEqual(['Tennis, Spring 2029', null, null, null]);
@@ -144,66 +116,33 @@ test('an athlete of another term can go to its column; one row is made anew', ()
       entries: board.columns[0]?.entries.slice(0, 1) ?? [],
     },
   ];
-  const [there] = view({ current, board: { version: 1, columns } }).columns;
+  const [there] = view({ board: { version: 1, columns } }, current).columns;
   expect(there?.rows[0]?.usualColumn).toBeNull();
 });
 
-test('more commitments than places leave none', () => {
-  const committed = ['1', '2', '3'].map((id) => entry(id, 'Ada', 'committed'));
-  const columns = [{ id: 'c1', name: 'Fall', places: 2, entries: committed }];
-  const [column] = view({ board: { version: 1, columns } }).columns;
-  expect([column?.filled, column?.left]).toEqual([3, 0]);
-});
-
-test('the steps that can be undone and done again are named, and the athlete that the last one took off', () => {
+test('the steps that can be undone and done again are named', () => {
   const done = { before: board, after: board, step: { type: 'unstar' as const, id: '1' } };
-  const { undo, redo, takenOff } = view({
+  const { undo, redo } = view({
     past: [{ ...done, words: 'take Ada off' }],
     future: [{ ...done, words: 'note on Bea' }],
   });
   expect([undo, redo]).toEqual(['Undo take Ada off', 'Redo note on Bea']);
-  expect(takenOff).toEqual({
-    entry: entry('1', 'Ada', 'committed'),
-    column: { name: 'Fall', places: 2 },
-    rank: 0,
-  });
 });
 
 test.each([
-  [
-    'full',
-    'unwritten',
-    true,
-    "The board is not saved: this browser's storage is full. It stays as it is in this tab.",
-  ],
+  ['full', true, "The board is not saved: this browser's storage is full. It stays as it is in this tab."],
   [
     'refused',
-    'unwritten',
     true,
     'The board is not saved: this browser blocks storage for this site. Your changes last until you close this tab.',
   ],
-  [
-    'unreadable',
-    'detached',
-    true,
-    'The stored board could not be read or set aside, so nothing is saved over it.',
-  ],
-  [
-    'outdated',
-    'outdated',
-    false,
-    'The board was changed by a later version of this page. Reload the page to go on.',
-  ],
-] as const)('why it is not stored: %s', (storageProblem, state, canRetry, problem) => {
-  expect(view({ storageProblem }, state).storage).toEqual({ problem, canRetry });
+  ['outdated', false, 'The board was changed by a later version of this page. Reload the page to go on.'],
+] as const)('why it is not stored: %s', (storage, canRetry, problem) => {
+  expect(view({ storage }).storage).toEqual({ problem, canRetry });
 });
 
-test('a board that was set aside is said, and what is under way', () => {
-  expect(view({ setAside: 'matchpoint.board.aside-1', problem: 'No.' }, 'reading', 'reading')).toMatchObject({
-    isOpening: true,
-    isReadingAthletes: true,
-    problem: 'No.',
-    notice:
-      "The board that was stored here could not be read. It is kept in this browser's storage as 'matchpoint.board.aside-1', and a new board was begun. \"Save as file\" takes it along.",
-  });
+test('a board that was set aside is said', () => {
+  expect(view({ setAside: 'matchpoint.board.aside-1' }).notice).toBe(
+    "The board that was stored here could not be read. It is kept in this browser's storage as 'matchpoint.board.aside-1', and a new board was begun. \"Save as file\" takes it along.",
+  );
 });

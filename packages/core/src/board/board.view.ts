@@ -1,15 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
 import { teamColumnName, usualColumnName } from './athlete-steps.ts';
-import type { boardMachine } from './board.machine.ts';
 import type { Board, BoardColumn, BoardEntry, Mark } from './board.ts';
-import { changesSince } from './board-changes.ts';
-import type { StorageProblem } from './board-storage-error.ts';
-import { type CurrentAthlete, currentOf, type ReadAthletes } from './read-athletes.ts';
-import type { StarredFacts } from './starred-facts.ts';
-import { entryTakenOff, type TakenOff } from './taken-off.ts';
+import type { KeptBoard, StorageState } from './kept-board.ts';
+import type { CurrentAthlete, CurrentAthletes } from './read-today.ts';
+import { changesSince, type StarredFacts } from './starred-facts.ts';
 
-export interface BoardRow {
-  readonly id: string;
+export interface BoardRow extends Omit<BoardEntry, 'facts'> {
   /** From 1. */
   readonly rank: number;
   /** Today's, or those of the star where today's are unknown. */
@@ -22,10 +17,6 @@ export interface BoardRow {
   readonly changes: readonly string[];
   /** Today's usual column, if it was another one at the star and the athlete is not in it. */
   readonly usualColumn: string | null;
-  readonly note: string;
-  readonly mark: Mark | null;
-  readonly markedAt: string | null;
-  readonly starredAt: string;
 }
 
 export interface BoardColumnView {
@@ -38,60 +29,34 @@ export interface BoardColumnView {
   /** Athletes with the mark 'Committed' (rules/board.md#board-columns). */
   readonly filled: number;
   readonly offered: number;
-  /** Null without a number of places. */
-  readonly left: number | null;
 }
 
 export interface BoardView {
   readonly columns: readonly BoardColumnView[];
   readonly count: number;
-  readonly gone: number;
   /** Athletes that could not be read. */
   readonly unreachable: number;
   /** 'Undo starring Ada'; null where there is nothing to undo. */
   readonly undo: string | null;
   readonly redo: string | null;
-  /** What the last step took off by a star, to be told where the star was pressed. */
-  readonly takenOff: TakenOff | null;
-  /** Whether the stored board is not read yet. */
-  readonly isOpening: boolean;
-  readonly isReadingAthletes: boolean;
-  /** Why the last step was refused. */
-  readonly problem: string | null;
-  /** What the last step did, as sentences, where the board does not show it. */
-  readonly report: string | null;
-  /** Typed texts without a place on the board, until `dismiss`. */
-  readonly lost: readonly string[];
-  /** Why the board is not stored, and whether `retry` may help. */
+  /** Why the board is not stored, and whether another try may help. */
   readonly storage: { readonly problem: string; readonly canRetry: boolean } | null;
   /** The message that a stored board was set aside. */
   readonly notice: string | null;
 }
 
-type BoardSnapshot = SnapshotFrom<typeof boardMachine>;
-
-export function boardView(snapshot: BoardSnapshot): BoardView {
-  const { board, past, future, problem, report, lost, storageProblem, setAside } = snapshot.context;
-  const columns = boardColumns(board, snapshot.context);
+export function boardView(kept: KeptBoard, current: CurrentAthletes): BoardView {
+  const { board, past, future, storage, setAside } = kept;
+  const columns = boardColumns(board, current);
   const rows = columns.flatMap((column) => column.rows);
-  const { storage, athletes } = snapshot.value;
+  const problem = storageProblems[storage];
   return {
     columns,
     count: rows.length,
-    gone: rows.filter(({ status }) => status === 'gone').length,
     unreachable: rows.filter(({ status }) => status === 'unreachable').length,
     undo: stepText('Undo', past),
     redo: stepText('Redo', future),
-    takenOff: takenOffBy(past.at(-1)),
-    isOpening: storage === 'reading',
-    isReadingAthletes: athletes === 'reading',
-    problem,
-    report,
-    lost,
-    storage:
-      storageProblem === null
-        ? null
-        : { problem: storageProblems[storageProblem], canRetry: storage !== 'outdated' },
+    storage: problem === null ? null : { problem, canRetry: storage !== 'outdated' },
     notice:
       setAside === null
         ? null
@@ -100,75 +65,52 @@ export function boardView(snapshot: BoardSnapshot): BoardView {
 }
 
 /** A board's columns with what is known of its athletes today. */
-export function boardColumns(board: Board, read: ReadAthletes): BoardColumnView[] {
-  return board.columns.map((column) => columnView(column, read));
+export function boardColumns(board: Board, current: CurrentAthletes): BoardColumnView[] {
+  return board.columns.map((column) => columnView(column, current));
 }
 
-function takenOffBy(last: BoardSnapshot['context']['past'][number] | undefined): TakenOff | null {
-  return last?.step.type === 'unstar' ? entryTakenOff(last.before, last.step.id) : null;
-}
-
-function columnView({ id, name, places, entries }: BoardColumn, read: ReadAthletes): BoardColumnView {
+function columnView({ id, name, places, entries }: BoardColumn, current: CurrentAthletes): BoardColumnView {
   const marked = (wanted: Mark) => entries.filter(({ mark }) => mark === wanted).length;
-  const filled = marked('committed');
   return {
     id,
     name,
-    rows: entries.map((entry, index) => rowOf(entry, index + 1, name, currentOf(read, entry.id))),
+    rows: entries.map((entry, index) => rowOf(entry, index + 1, name, current.get(entry.id))),
     count: entries.length,
     places,
-    filled,
+    filled: marked('committed'),
     offered: marked('offered'),
-    left: places === null ? null : Math.max(places - filled, 0),
   };
 }
 
 interface MadeRow {
   readonly row: BoardRow;
   readonly column: string;
-  readonly current: CurrentAthlete | undefined;
+  readonly today: CurrentAthlete | undefined;
 }
 
 const made = new WeakMap<BoardEntry, MadeRow>();
 
 /** The same object as long as nothing of it changes: of a board of hundreds a face renders what did. */
-function rowOf(
-  entry: BoardEntry,
-  rank: number,
-  column: string,
-  current: CurrentAthlete | undefined,
-): BoardRow {
+function rowOf(entry: BoardEntry, rank: number, column: string, today: CurrentAthlete | undefined): BoardRow {
   const known = made.get(entry);
-  if (known?.row.rank === rank && known.column === column && known.current === current) return known.row;
-  const row = rowView(entry, rank, column, current);
-  made.set(entry, { row, column, current });
-  return row;
-}
-
-function rowView(
-  entry: BoardEntry,
-  rank: number,
-  column: string,
-  current: CurrentAthlete | undefined,
-): BoardRow {
-  const { id, note, mark, markedAt, starredAt, facts } = entry;
-  const today = current?.kind === 'found' ? current.athlete : facts;
-  const status = current?.kind ?? 'unread';
-  const usual = usualColumnName(today);
-  return {
-    id,
+  if (known?.row.rank === rank && known.column === column && known.today === today) return known.row;
+  const facts = today?.kind === 'found' ? today.entry : entry.facts;
+  const status: BoardRow['status'] = today?.kind ?? 'unread';
+  const usual = usualColumnName(facts);
+  const isUsual = [usualColumnName(entry.facts), column].includes(usual) || teamColumnName(facts) === column;
+  const changes = changesSince(entry.facts, facts);
+  const remark = remarks[status];
+  const row: BoardRow = {
+    ...entry,
     rank,
-    facts: today,
+    facts,
     status,
-    remark: remarks[status],
-    changes: changesSince(facts, today),
-    usualColumn:
-      [usualColumnName(facts), column].includes(usual) || teamColumnName(today) === column ? null : usual,
-    note,
-    mark,
-    markedAt,
-    starredAt,
+    remark,
+    changes,
+    usualColumn: isUsual ? null : usual,
   };
+  made.set(entry, { row, column, today });
+  return row;
 }
 
 export const remarks: Readonly<Record<BoardRow['status'], string | null>> = {
@@ -178,11 +120,11 @@ export const remarks: Readonly<Record<BoardRow['status'], string | null>> = {
   unreachable: 'As of the star: cannot be read now',
 };
 
-const storageProblems: Readonly<Record<StorageProblem, string>> = {
+const storageProblems: Readonly<Record<StorageState, string | null>> = {
+  kept: null,
   full: "The board is not saved: this browser's storage is full. It stays as it is in this tab.",
   refused:
     'The board is not saved: this browser blocks storage for this site. Your changes last until you close this tab.',
-  unreadable: 'The stored board could not be read or set aside, so nothing is saved over it.',
   outdated: 'The board was changed by a later version of this page. Reload the page to go on.',
 };
 

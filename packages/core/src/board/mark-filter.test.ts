@@ -18,7 +18,7 @@ function column(id: string, ...marks: readonly (Mark | null)[]): BoardColumnView
     } as const;
     return { ...unmarked, id: `${id}${index}`, rank: index + 1, mark, markedAt: null, starredAt: '' };
   });
-  return { id, name: id, rows, count: rows.length, places: null, filled: 0, offered: 0, left: null };
+  return { id, name: id, rows, count: rows.length, places: null, filled: 0, offered: 0 };
 }
 
 const columns = [column('fall', 'offered', null, 'visit', 'offered'), column('spring', 'no')];

@@ -8,10 +8,55 @@ import {
   idsOf,
   note,
 } from './board.ts';
-import { joinedNotes, refused, type StepOutcome, withNewColumns } from './step-outcome.ts';
+import type { OpenedFile } from './board-file.ts';
+import type { SharedBoard } from './share-board.ts';
+import type { Starrable } from './starred-facts.ts';
+import { entryOf, joinedNotes, refused, type StepOutcome, withNewColumns } from './step-outcome.ts';
 
 /** A column from a shared board or from a file. */
-export type AddedColumn = Omit<BoardColumn, 'id'>;
+type AddedColumn = Omit<BoardColumn, 'id'>;
+
+interface Copied {
+  readonly shared: Pick<SharedBoard, 'columns'>;
+  readonly athletes: readonly Starrable[];
+  readonly at: string;
+}
+
+/** Adds a shared board's columns and its readable athletes to one's own (rules/board.md#board-merging). */
+export function copyShared(board: Board, { shared, athletes, at }: Copied): StepOutcome {
+  const readable = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  const columns = shared.columns.map(({ name, places, ids }) => ({
+    name,
+    places,
+    entries: ids.flatMap((id) => {
+      const athlete = readable.get(id);
+      return athlete === undefined ? [] : [entryOf(athlete, at)];
+    }),
+  }));
+  const own = new Set(idsOf(board));
+  const ids = shared.columns.flatMap((column) => column.ids);
+  const missing = ids.filter((id) => !own.has(id) && !readable.has(id)).length;
+  return mergeColumns(board, {
+    columns,
+    ids,
+    words: 'copying a shared board',
+    notes:
+      missing === 0
+        ? []
+        : [`${missing} of ${ids.length} could not be read, and ${wasOrWere(missing)} left out.`],
+  });
+}
+
+/** Adds the boards of a file to one's own (rules/board.md#board-file). */
+export function openFile(
+  board: Board,
+  { file, notes }: { readonly file: OpenedFile; readonly notes: readonly string[] },
+): StepOutcome {
+  if (file.kind === 'refused') return refused(file.problem);
+  const ids = new Set(file.boards.flatMap(idsOf));
+  const columns = file.boards.flatMap((one) => one.columns);
+  return mergeColumns(board, { columns, ids: [...ids], words: 'opening a file', notes });
+}
 
 interface Addition {
   readonly columns: readonly AddedColumn[];
@@ -27,7 +72,7 @@ interface Addition {
  * Adds columns to a board; those of one name become one. Athletes who are on it keep their column and rank: notes are
  * joined, and the later mark counts (rules/board.md#board-merging).
  */
-export function mergeColumns(board: Board, { columns, ids, words, notes }: Addition): StepOutcome {
+function mergeColumns(board: Board, { columns, ids, words, notes }: Addition): StepOutcome {
   const merged = columns.reduce(withAddedColumn, board);
   const report = [...reportOf(board, merged, ids), ...unjoinedNotes(merged, columns), ...notes].join(' ');
   const problem = roomProblem(board, merged);
@@ -109,7 +154,7 @@ function reportOf(before: Board, after: Board, ids: readonly string[]): string[]
   ];
 }
 
-export function wasOrWere(count: number): string {
+function wasOrWere(count: number): string {
   return count === 1 ? 'was' : 'were';
 }
 

@@ -1,31 +1,21 @@
-import { BoardStorageError } from './board-storage-error.ts';
-
 /** The part of `localStorage` that a board uses. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
 }
 
-const most = 9;
+const keysOf = (key: string) => Array.from({ length: 9 }, (_, index) => `${key}.aside-${index + 1}`);
 
-function keysOf(key: string): string[] {
-  return Array.from({ length: most }, (_, index) => `${key}.aside-${index + 1}`);
-}
-
-/** Copies a text that this version cannot read to an unused key (rules/board.md#board-storage). @returns the key */
-export function setAside(storage: TextStorage, key: string, text: string): string {
-  for (const name of keysOf(key)) {
-    const other = storage.getItem(name);
-    if (other === text) return name;
-    if (other !== null) continue;
-    try {
-      storage.setItem(name, text);
-      return name;
-    } catch (error) {
-      throw new BoardStorageError('unreadable', error);
-    }
-  }
-  throw new BoardStorageError('unreadable');
+/**
+ * Copies a text that this version cannot read to an unused key (rules/board.md#board-storage).
+ * @returns the key; null where all are used
+ */
+export function setAside(storage: TextStorage, key: string, text: string): string | null {
+  const names = keysOf(key);
+  const known = names.find((name) => storage.getItem(name) === text);
+  const name = known ?? names.find((free) => storage.getItem(free) === null) ?? null;
+  if (name !== null && name !== known) storage.setItem(name, text);
+  return name;
 }
 
 export function textsSetAside(storage: Pick<TextStorage, 'getItem'>, key: string): string[] {

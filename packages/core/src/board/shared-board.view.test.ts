@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
-import type { CurrentAthlete } from './read-athletes.ts';
+import type { CurrentAthlete } from './read-today.ts';
 import { listingNotes, sharedBoardView } from './shared-board.view.ts';
 import { starredFactsOf } from './starred-facts.ts';
 
@@ -15,7 +15,7 @@ test('a shared board shows who was found, and says who was not', () => {
     leftOut: ['The end of the address is missing, and so are the last athletes.'],
   };
   const current = new Map<string, CurrentAthlete>([
-    ['1', { kind: 'found', athlete: ada }],
+    ['1', { kind: 'found', entry: ada }],
     ['2', { kind: 'gone' }],
     ['3', { kind: 'unreachable' }],
     ['4', { kind: 'unreachable' }],

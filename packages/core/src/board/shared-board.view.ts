@@ -1,5 +1,5 @@
 import { type BoardRow, remarks } from './board.view.ts';
-import type { CurrentAthletes } from './read-athletes.ts';
+import type { CurrentAthletes } from './read-today.ts';
 import type { SharedBoard } from './share-board.ts';
 import type { Starrable } from './starred-facts.ts';
 
@@ -62,7 +62,7 @@ function countOf(rows: readonly Listed[], status: Listed['status']): number {
 function rowOf(id: string, rank: number, current: CurrentAthletes): SharedRow {
   const read = current.get(id);
   const status = read?.kind ?? 'unread';
-  const facts = read?.kind === 'found' ? read.athlete : null;
+  const facts = read?.kind === 'found' ? read.entry : null;
   return {
     id,
     rank,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type Athlete, athlete } from '../athletes/fields/athlete.ts';
-import type { AthleteFact } from '../athletes/fields/athlete-facts.ts';
+import { type AthleteFact, factText, listFactLabel } from '../athletes/fields/athlete-facts.ts';
 import {
   type AthleteFieldName,
   athleteFieldNames,
   athleteFields,
   type FieldNameOf,
+  isSent,
   scoresByWeight,
 } from '../athletes/fields/athlete-fields.ts';
 import { listFacts } from '../athletes/lists/list-columns.ts';
@@ -68,4 +69,18 @@ export const starredFacts = z.pipe(
 function kept(value: string | number | null): string | number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
   return value === null ? null : value.slice(0, mostFact);
+}
+
+/** The label of a fact beside its value; '' where the value speaks for itself. */
+function labelOf(fact: BoardFact): string {
+  return fact === 'available' ? '' : listFactLabel(fact);
+}
+
+/** An athlete's changes since the star: 'UTR 9.10 → 9.60', 'Fall 2027 → Fall 2028' (rules/board.md#board-changes). */
+export function changesSince(starred: StarredFacts, current: StarredFacts): string[] {
+  const known = boardFacts.filter((fact) => isSent([starred], fact) && isSent([current], fact));
+  return known.flatMap((fact) => {
+    const [before, after] = [factText(starred, fact), factText(current, fact)];
+    return before === after ? [] : [`${labelOf(fact)} ${before} → ${after}`.trim()];
+  });
 }

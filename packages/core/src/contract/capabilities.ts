@@ -3,6 +3,7 @@ import { athleteFields, type Offered, optionalFields } from '../athletes/fields/
 /** Capabilities of a service beyond the eleven calls (rules/service.md#capabilities). */
 export const capabilities = [
   'paging',
+  'ids',
   'idempotency',
   'active-profile',
   'agency-edit',

@@ -37,8 +37,11 @@ export const pageOfOwn = z.object({
 
 const notACursor = 'is not a cursor of this list';
 
-/** Paging (rules/service.md#paging): `limit` rows after `cursor`, an opaque text of the service. */
+/** Paging (rules/service.md#paging): `limit` rows after `cursor`, an opaque text of the service; or the rows of these ids. */
 export const paging = z.object({
+  id: z.optional(
+    z.string().check(z.regex(/^[^,]+(,[^,]+){0,99}$/, 'must be 1 to 100 ids, separated by commas')),
+  ),
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a whole number from 1 to 1000')),

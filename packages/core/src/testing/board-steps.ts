@@ -63,5 +63,4 @@ export const boardSteps: fc.Arbitrary<BoardStep> = fc.oneof(
     file: boards.map((board) => ({ kind: 'opened' as const, boards: [board], searches: [], setAside: [] })),
     notes: fc.constant([]),
   }),
-  fc.record({ type: fc.constant('drop'), ids: fc.array(id) }),
 );

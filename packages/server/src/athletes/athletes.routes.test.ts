@@ -84,6 +84,9 @@ test.each([
   ['agency_id=1', [third, full]],
   ['agency_id=01', []],
   ['agency_id=x', []],
+  ['id=3', [third]],
+  ['id=1,x,3,9', [third, full]],
+  ['id=1,2&sport=Soccer', [bare]],
   ['sport=&gender=&country=&limit=&unknown=1', [third, bare, full]],
   ['sport=Soccer&sport=Tennis', [third, full]],
 ])('?%s narrows the list', async (query, body) => {
@@ -93,6 +96,25 @@ test.each([
     total: String(body.length),
     link: null,
   });
+});
+
+test('a hundred ids are read at once, and agencies by theirs', async () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 3).join(',');
+  expect((await get(`/api/athletes/?id=${ids(100)}`)).body).toEqual([third]);
+  for (const refused of [ids(101), '1,,2', ',']) {
+    const { status, body } = await get(`/api/athletes/?id=${refused}`);
+    expect([status, body]).toEqual([
+      422,
+      {
+        detail: [
+          { loc: ['query', 'id'], msg: 'must be 1 to 100 ids, separated by commas', type: 'invalid_format' },
+        ],
+      },
+    ]);
+  }
+  expect((await get('/api/agencies/?id=1,2')).body).toEqual([
+    anAgency({ id: '1', name: 'Advantage Placement' }),
+  ]);
 });
 
 test('a page goes on after its last row although rows came and went', async () => {

@@ -4,6 +4,7 @@ import { detailOf, refuse } from '../http/problem.ts';
 
 /** The part of the query that every list has, parsed (rules/service.md#paging). */
 export interface ListQuery {
+  readonly id?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }

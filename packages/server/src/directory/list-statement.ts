@@ -117,6 +117,13 @@ export function hasId(column: Sql, id: string): Sql {
   return isId(id) ? sql`${column} = ${id}::bigint` : sql`false`;
 }
 
+/** The rows of a list that these ids name, which commas separate. */
+export function ofIds(list: List, ids: string | undefined): List {
+  if (ids === undefined) return list;
+  const known = ids.split(',').filter(isId);
+  return { ...list, conditions: [...list.conditions, sql`entry.id = any(${known}::bigint[])`] };
+}
+
 export function isId(text: string): boolean {
   return /^[1-9]\d{0,17}$/.test(text);
 }

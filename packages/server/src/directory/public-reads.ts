@@ -9,7 +9,7 @@ import type { Cursors } from './cursor.ts';
 import { Document, documentHead, LongList } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { type ListQuery, type ListRequest, readListRequest } from './list-request.ts';
-import { type EntryTables, isId, isSearch, type List, readEntry, readPage } from './list-statement.ts';
+import { type EntryTables, isId, isSearch, type List, ofIds, readEntry, readPage } from './list-statement.ts';
 import { openList } from './list-stream.ts';
 import type { CursorPosition, Reading } from './reading.ts';
 
@@ -137,7 +137,7 @@ function listReads(options: PublicReadsOptions) {
     ): Promise<Response> => {
       const asked = readAsked(operation, req.url, options);
       const { query, key, after } = asked;
-      const list = () => ({ ...listOf(query), after });
+      const list = () => ({ ...ofIds(listOf(query), query.id), after });
       const found = await cache.read(
         key,
         (left, version) => loadList(list(), asked, left, version),

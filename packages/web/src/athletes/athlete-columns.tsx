@@ -20,7 +20,7 @@ import { scoreWidth } from './score-width.ts';
 
 type Layout = Pick<Column<Athlete>, 'width'> & Partial<Pick<Column<Athlete>, 'cell' | 'corner'>>;
 
-const CompareTick = lazyPart(() => import('../board/compare/compare-tick.tsx'), 'CompareTick');
+const CompareTick = lazyPart(() => import('../board/compare/compare-controls.tsx'), 'CompareTick');
 
 const nameLink = ({ id, name: text }: Athlete) => <PageLink href={pathTo('/athletes', id)}>{text}</PageLink>;
 

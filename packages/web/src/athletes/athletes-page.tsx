@@ -28,7 +28,10 @@ import { useFilter } from './filter/use-filter.ts';
 import { useRememberedList } from './last-list.ts';
 import { useColumns } from './use-columns.ts';
 
-const CompareBar = lazyPart(() => import('../board/compare/compare-bar.tsx'), 'CompareBar');
+const CompareBar = lazyPart<'CompareBar', object>(
+  () => import('../board/compare/compare-controls.tsx'),
+  'CompareBar',
+);
 
 const NoAthletes = lazyPart(() => import('./filter/no-athletes.tsx'), 'NoAthletes');
 const PrintedFilter = lazyPart(() => import('./filter/printed-filter.tsx'), 'PrintedFilter');

@@ -7,7 +7,7 @@ import {
   listColumns,
 } from '@matchpoint/core/athletes/lists/list-columns';
 import { useOfferedFields } from '../api/use-offered.ts';
-import { CompareToggle } from '../board/compare/compare-toggle.tsx';
+import { CompareToggle } from '../board/compare/compare-controls.tsx';
 import { storeText } from '../ui/media/stored-text.ts';
 import { ColumnChoice } from '../ui/table/column-choice.tsx';
 import { ViewMenu } from '../ui/table/view-menu.tsx';

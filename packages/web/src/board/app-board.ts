@@ -1,77 +1,66 @@
 import { athlete as athleteSchema } from '@matchpoint/core/athletes/fields/athlete';
-import { boardActors } from '@matchpoint/core/board/board.actors';
-import { boardMachine } from '@matchpoint/core/board/board.machine';
-import { boardView } from '@matchpoint/core/board/board.view';
-import { type ActorRefFrom, createActor } from 'xstate';
-import { reporting } from '../api/connection.ts';
-import type { Service } from '../api/service.ts';
-import { rememberTakenOff, showStarNote, takeBack } from './star-notes.ts';
-import { boardKey, pressesKey, starred, takePresses } from './starred.ts';
+import { idsOf } from '@matchpoint/core/board/board';
+import { type BoardEvent, type KeptBoard, keepBoard, takenOffBy } from '@matchpoint/core/board/kept-board';
+import type { Starrable } from '@matchpoint/core/board/starred-facts';
+import { readTakenOff, takenOffText, withTakenOff } from '@matchpoint/core/board/taken-off';
+import { createStore } from '../ui/media/store.ts';
+import { storedInVisit, storeInVisit, storeText } from '../ui/media/stored-text.ts';
+import { boardKey, pressesKey, pressesSoFar, type StarNote, sayOfStar, starred } from './stars.ts';
 
-export type AppBoard = ActorRefFrom<typeof boardMachine>;
+/** What stars took off in this visit, as JSON of `TakenOff[]`. */
+const takenOffKey = `${boardKey}.taken-off`;
 
-let started: AppBoard | undefined;
-/** Whether presses were sent of which nothing is said yet. */
-let arePressesNew = false;
+const keep = keepBoard(() => localStorage, boardKey);
 
-/** The board of this device: one actor outside of React, which never stops. */
-export function appBoard(service: Service): AppBoard {
-  if (started === undefined) {
-    const board = start(service);
-    started = board;
-    sendPresses(board);
-    // Another tab may be closed before it has loaded the board's script.
-    addEventListener('storage', ({ key }) => {
-      if (key === pressesKey) sendPresses(board);
-    });
-  }
-  return started;
+/** The board of this device. */
+export const appBoard = createStore(keep({ type: 'sync' }));
+
+export function sendToBoard(event: BoardEvent): KeptBoard {
+  const kept = keep(event);
+  appBoard.set(kept);
+  starred.set(new Set(idsOf(kept.board)));
+  return kept;
 }
 
-/** Sends the stars pressed so far to the board. */
-export function deliverPresses(service: Service): void {
-  sendPresses(appBoard(service));
+let takenOff = readTakenOff(storedInVisit(takenOffKey));
+
+function rememberTakenOff(next: typeof takenOff): void {
+  takenOff = next;
+  storeInVisit(takenOffKey, JSON.stringify(next));
 }
 
-function start({ client, connection }: Service): AppBoard {
-  const actors = boardActors({
-    client: { showAthlete: reporting(connection, client.showAthlete) },
-    storage: () => localStorage,
-    key: boardKey,
-    watch: (changed) => {
-      const listener = ({ key }: StorageEvent) => {
-        if (key === boardKey || key === null) changed();
-      };
-      addEventListener('storage', listener);
-      return () => removeEventListener('storage', listener);
-    },
-  });
-  const board = createActor(boardMachine.provide({ actors }));
-  board.subscribe((snapshot) => {
-    const { isOpening, columns } = boardView(snapshot);
-    if (isOpening) return;
-    starred.set(new Set(columns.flatMap(({ rows }) => rows.map(({ id }) => id))));
-    if (arePressesNew) tellOfPresses(board);
-  });
-  return board.start();
+/** Puts an athlete on the board, as they were if this visit has taken them off; returns why that is refused. */
+function putOn(athlete: Starrable): StarNote | null {
+  const earlier = takenOff.find(({ entry }) => entry.id === athlete.id) ?? null;
+  rememberTakenOff(takenOff.filter((one) => one !== earlier));
+  const { problem } = sendToBoard({ type: 'star', athlete, at: new Date().toISOString(), earlier });
+  return problem === null ? null : { text: problem, undo: null };
 }
 
-function sendPresses(board: AppBoard): void {
-  for (const { athlete, isStarred } of JSON.parse(takePresses() ?? '[]')) {
+/** Takes an athlete off the board; returns what goes with them, which their next star gives back (rules/board.md#stars). */
+function takeOff({ id }: Starrable): StarNote | null {
+  const step = { type: 'unstar', id } as const;
+  const off = takenOffBy(sendToBoard(step), step);
+  if (off === null) return null;
+  rememberTakenOff(withTakenOff(takenOff, off));
+  return { text: takenOffText(off), undo: { id, ...off.entry.facts } };
+}
+
+/** Takes the stars pressed so far. */
+export function takePresses(): void {
+  const presses = pressesSoFar();
+  if (presses.length === 0) return;
+  storeText(pressesKey, null);
+  for (const { athlete, isStarred } of presses) {
     const { data } = athleteSchema.safeParse(athlete);
-    if (data === undefined) continue;
-    const at = new Date().toISOString();
-    if (isStarred) board.send({ type: 'star', athlete: data, at, earlier: takeBack(data.id) });
-    else board.send({ type: 'unstar', id: data.id });
-    arePressesNew = true;
+    if (data !== undefined) sayOfStar(isStarred ? putOn(data) : takeOff(data));
   }
-  if (arePressesNew && !boardView(board.getSnapshot()).isOpening) tellOfPresses(board);
 }
 
-/** Says why the last press was refused, or what it took off (rules/board.md#stars). */
-function tellOfPresses(board: AppBoard): void {
-  arePressesNew = false;
-  const { problem, takenOff } = boardView(board.getSnapshot());
-  if (takenOff !== null) rememberTakenOff(takenOff);
-  else showStarNote(problem === null ? null : { text: problem, undo: null });
-}
+sendToBoard({ type: 'sync' });
+takePresses();
+addEventListener('storage', ({ key }) => {
+  if (key === boardKey || key === null) sendToBoard({ type: 'sync' });
+  // Another tab may be closed before it has loaded this script.
+  if (key === pressesKey) takePresses();
+});

@@ -1,11 +1,10 @@
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
-import { type Service, useService } from '../api/service.ts';
+import { persistStorage, storeText } from '../ui/media/stored-text.ts';
 import styles from './star.module.css';
-import { pressStar, useIsStarred } from './starred.ts';
+import { pressesKey, pressesSoFar, starred, useIsStarred } from './stars.ts';
 
 /** Puts the athlete on the board, or takes them off it (rules/board.md#stars). */
 export function StarButton({ athlete }: { athlete: Starrable }) {
-  const service = useService();
   return (
     <button
       type="button"
@@ -13,10 +12,7 @@ export function StarButton({ athlete }: { athlete: Starrable }) {
       aria-pressed={useIsStarred(athlete.id)}
       aria-label={`Star ${athlete.name}`}
       data-screen-only
-      onClick={() => {
-        pressStar(athlete);
-        void deliverPress(service);
-      }}
+      onClick={() => pressStar(athlete)}
     >
       <StarIcon />
     </button>
@@ -32,12 +28,14 @@ function StarIcon() {
   );
 }
 
-/** If the script fails to load, the press waits for the next one or for the board's page. */
-export async function deliverPress(service: Service): Promise<void> {
-  try {
-    const { deliverPresses } = await import('./app-board.ts');
-    deliverPresses(service);
-  } catch {
-    // The star shows the press anyway, and it is stored.
-  }
+/** Shows and stores the press at once; the board takes it when its script is there (rules/board.md#stars). */
+export function pressStar(athlete: Starrable): void {
+  const next = new Set(starred.get());
+  const isStarred = !next.delete(athlete.id);
+  if (isStarred) next.add(athlete.id);
+  if (isStarred && next.size === 1) persistStorage();
+  storeText(pressesKey, JSON.stringify([...pressesSoFar(), { athlete, isStarred }]));
+  starred.set(next);
+  // Without the script the press waits for the next one or for the board's page.
+  import('./app-board.ts').then(({ takePresses }) => takePresses()).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { Building, ClipboardList, House, type LucideIcon, Star, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { StarredCount } from '../board/starred-count.tsx';
+import { StarredCount } from '../board/star-marks.tsx';
 
 export interface Destination {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StarNoteSlot } from '../board/star-note-slot.tsx';
+import { StarNoteSlot } from '../board/star-marks.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';

@@ -3,8 +3,7 @@ import { factsOf, type SectionTitle, sectionTitles } from '@matchpoint/core/athl
 import { Fragment } from 'react';
 import { useService } from '../../api/service.ts';
 import { useEntity } from '../../api/use-entity.ts';
-import { CompareBar } from '../../board/compare/compare-bar.tsx';
-import { CompareButton } from '../../board/compare/compare-button.tsx';
+import { CompareBar, CompareButton } from '../../board/compare/compare-controls.tsx';
 import { useCompared } from '../../board/compare/compared.ts';
 import { StarButton } from '../../board/star-button.tsx';
 import { SomethingWrong } from '../../contact/something-wrong.tsx';

@@ -13,7 +13,7 @@ import { useShareLink } from '../../ui/share/share-link.ts';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import { Note } from '../note.tsx';
-import { useCurrentAthletes } from '../use-current-athletes.ts';
+import { useCurrentAthletes } from '../use-today.ts';
 import { comparePath, readComparedIds } from './compare-address.ts';
 import { CompareTable } from './compare-table.tsx';
 import { setCompared, toggleCompared, useCompared } from './compared.ts';
@@ -22,9 +22,10 @@ import { setCompared, toggleCompared, useCompared } from './compared.ts';
 export function ComparePage({ title }: PageProps) {
   const search = useSearch();
   const { ids, note } = useMemo(() => readComparedIds(search), [search]);
-  const data = useCurrentAthletes(ids);
-  const read = ids.map((id) => data?.get(id));
-  const athletes = read.flatMap((one) => (one?.kind === 'found' ? [one.athlete] : []));
+  const current = useCurrentAthletes(ids);
+  const read = ids.map((id) => current.get(id));
+  const isRead = !read.includes(undefined);
+  const athletes = read.flatMap((one) => (one?.kind === 'found' ? [one.entry] : []));
   const gone = read.filter((one) => one?.kind === 'gone').length;
   const unreachable = read.filter((one) => one?.kind === 'unreachable').length;
   const link = useShareLink();
@@ -51,7 +52,7 @@ export function ComparePage({ title }: PageProps) {
       {notes.map((text) => (
         <Note key={text}>{text}</Note>
       ))}
-      {ids.length >= comparable.least && data === undefined && <SkeletonLines />}
+      {ids.length >= comparable.least && !isRead && <SkeletonLines />}
       {athletes.length >= comparable.least ? (
         <>
           <CompareTable athletes={athletes} onTakeOut={takeOut} />
@@ -83,7 +84,7 @@ export function ComparePage({ title }: PageProps) {
           </HStack>
         </>
       ) : (
-        (data !== undefined || ids.length < comparable.least) && <TooFew />
+        (isRead || ids.length < comparable.least) && <TooFew />
       )}
     </Page>
   );

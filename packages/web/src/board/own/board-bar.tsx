@@ -19,20 +19,20 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { CompareLink } from '../compare/compare-link.tsx';
+import { latinKey } from '../../ui/form/page-key.ts';
+import { useWindowEvent } from '../../ui/media/use-window-event.ts';
+import { sendToBoard } from '../app-board.ts';
+import { CompareLink } from '../compare/compare-controls.tsx';
 import { setCompared } from '../compare/compared.ts';
 import { ActionMenu } from './action-menu.tsx';
 import { chooseBoardFile, saveBoardFile } from './board-file.ts';
 import { ColumnDialog } from './column-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { StepButton } from './step-button.tsx';
-import type { SendToBoard } from './use-board.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 interface BoardBarProps {
   readonly board: Board;
   readonly view: BoardView;
-  readonly send: SendToBoard;
   /** Downloads what is shown. */
   readonly onSave: () => void;
   /** The athletes ticked to be compared, also in lists; those of the board first, in its order. */
@@ -71,16 +71,16 @@ const stepsStyle = {
 } as const;
 
 /** What can be done with the whole board. */
-export function BoardBar({ board, view, send, chosen, onSave, onSay, children }: BoardBarProps) {
+export function BoardBar({ board, view, chosen, onSave, onSay, children }: BoardBarProps) {
   const [dialog, setDialog] = useState<'column' | 'share' | null>(null);
   const close = () => setDialog(null);
   const undo = () => {
     if (view.undo !== null) onSay(view.undo.replace('Undo', 'Undone:'));
-    send({ type: 'undo' });
+    sendToBoard({ type: 'undo' });
   };
   const redo = () => {
     if (view.redo !== null) onSay(view.redo.replace('Redo', 'Done again:'));
-    send({ type: 'redo' });
+    sendToBoard({ type: 'redo' });
   };
   useUndoKeys(undo, redo);
 
@@ -106,11 +106,14 @@ export function BoardBar({ board, view, send, chosen, onSave, onSay, children }:
             { label: 'Add column', icon: Plus, onSelect: () => setDialog('column') },
             ...groupings
               .filter(({ by }) => takeStep(board, { type: 'group', by }).kind !== 'unchanged')
-              .map(({ by, ...action }) => ({ ...action, onSelect: () => send({ type: 'group', by }) })),
+              .map(({ by, ...action }) => ({
+                ...action,
+                onSelect: () => sendToBoard({ type: 'group', by }),
+              })),
           ],
           [
             { label: 'Save as file', icon: FileDown, onSelect: () => saveBoardFile(board) },
-            { label: 'Open file', icon: FileUp, onSelect: () => chooseBoardFile(send) },
+            { label: 'Open file', icon: FileUp, onSelect: chooseBoardFile },
           ],
           chosen.length === 0
             ? []
@@ -123,7 +126,7 @@ export function BoardBar({ board, view, send, chosen, onSave, onSay, children }:
               ],
         ]}
       />
-      {dialog === 'column' && <ColumnDialog column={null} send={send} onClose={close} />}
+      {dialog === 'column' && <ColumnDialog column={null} onClose={close} />}
       {dialog === 'share' && <ShareDialog board={board} onClose={close} />}
     </HStack>
   );
@@ -140,4 +143,23 @@ function CompareAction({ chosen, onSay }: Pick<BoardBarProps, 'chosen' | 'onSay'
       Compare
     </Button>
   );
+}
+
+/** Ctrl+Z or ⌘Z undoes, with Shift redoes: not in texts, which have their own undo, nor behind a dialog. */
+function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
+  useWindowEvent('keydown', (event) => {
+    const { shiftKey, ctrlKey, metaKey, altKey, target } = event;
+    const key = latinKey(event).toLowerCase();
+    if (!(ctrlKey || metaKey) || altKey || isText(target)) return;
+    const isRedo = key === 'y' || (shiftKey && key === 'z');
+    if (!isRedo && key !== 'z') return;
+    if (document.querySelector('[aria-modal=true]') !== null) return;
+    event.preventDefault();
+    if (isRedo) onRedo();
+    else onUndo();
+  });
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('textarea, input:not([type=checkbox])');
 }

@@ -32,17 +32,17 @@ const arrows: Readonly<Record<string, Direction>> = {
 
 /** The columns of this device's board side by side, on a phone below each other. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { columns, send, emails, chosen } = props;
-  const { actions, onPlace, focusMoved } = useRowActions(props);
+  const { columns, emails, chosen } = props;
+  const actions = useRowActions(props);
   const noneYet = useMouse() ? 'Drag or move athletes here.' : 'Move athletes here.';
   const { draggedId, listeners, ghost, region } = useDrag((id, columnId, belowId) =>
-    onPlace(id, placeAbove(columns, id, columnId, belowId)),
+    actions.onPlace(id, placeAbove(columns, id, columnId, belowId)),
   );
   const isWhole = useDeferredValue(true, false);
   const painted = isWhole ? columns : firstPainted(columns);
 
   // A row that moved is a new element, or left the document for a moment.
-  useLayoutEffect(focusMoved, [columns]);
+  useLayoutEffect(actions.focusMoved, [columns]);
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = Object.hasOwn(arrows, event.key) ? arrows[event.key] : undefined;
@@ -62,7 +62,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           aria-label={column.name}
           data-column={column.id}
         >
-          <ColumnHead column={column} index={index} last={columns.length - 1} send={send} />
+          <ColumnHead column={column} index={index} last={columns.length - 1} />
           {columns[index]?.rows.length === 0 && (
             <Text
               mx="2"

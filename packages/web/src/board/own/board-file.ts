@@ -6,9 +6,9 @@ import { storedSearches, updateSearches } from '../../athletes/saved/stored-sear
 import { chooseFile } from '../../ui/file/choose-file.ts';
 import { saveFile } from '../../ui/file/save-file.ts';
 import { persistStorage } from '../../ui/media/stored-text.ts';
-import { boardKey } from '../starred.ts';
+import { sendToBoard } from '../app-board.ts';
+import { boardKey } from '../stars.ts';
 import { focusUndo } from './step-button.tsx';
-import type { SendToBoard } from './use-board.ts';
 
 /** Saves what this browser keeps for its person (rules/board.md#board-file). */
 export function saveBoardFile(board: Board): void {
@@ -18,17 +18,17 @@ export function saveBoardFile(board: Board): void {
 }
 
 /** Merges a file that the person chooses into what this browser keeps. */
-export function chooseBoardFile(send: SendToBoard): void {
+export function chooseBoardFile(): void {
   persistStorage();
-  chooseFile('.json,application/json', (chosen) => void open(chosen, send));
+  chooseFile('.json,application/json', (chosen) => void open(chosen));
 }
 
-async function open(chosen: File, send: SendToBoard): Promise<void> {
+async function open(chosen: File): Promise<void> {
   const file = await openBoardFile(chosen);
-  if (file.kind === 'refused') return void send({ type: 'openFile', file, notes: [] });
+  if (file.kind === 'refused') return void sendToBoard({ type: 'openFile', file, notes: [] });
   const { report } = mergeSearches(storedSearches().searches, file.searches);
   const notes = [...report, ...(areKept(file.setAside) ? [] : [noRoom])];
-  if (send({ type: 'openFile', file, notes }).problem !== null) return;
+  if (sendToBoard({ type: 'openFile', file, notes }).problem !== null) return;
   updateSearches((now) => mergeSearches(now, file.searches).searches);
   focusUndo();
 }
@@ -38,8 +38,7 @@ const noRoom = 'A board in the file that cannot be read here is not kept: it sta
 /** Sets texts aside that another version may read. */
 function areKept(texts: readonly string[]): boolean {
   try {
-    for (const text of texts) setAside(localStorage, boardKey, text);
-    return true;
+    return texts.every((text) => setAside(localStorage, boardKey, text) !== null);
   } catch {
     return false;
   }

@@ -7,9 +7,10 @@ import { brokenText, ErrorBoundary } from '../../ui/status/error-boundary.tsx';
 import { pathTo } from '../../ui/text/path-to.ts';
 import { PageLink } from '../../ui/text/text-link.tsx';
 import styles from '../board-row.module.css';
+import { toggleCompared } from '../compare/compared.ts';
 import { RowFacts } from '../row-facts.tsx';
 import { gripHelpId, gripId, menuId } from './element-ids.ts';
-import type { RowActions } from './row-actions.ts';
+import { type RowActions, takeOff } from './row-actions.ts';
 import { RowChanges } from './row-changes.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowWords } from './row-words.tsx';
@@ -84,21 +85,21 @@ function RowParts(props: BoardRowProps) {
             aria-label={`Compare ${name}`}
             checked={isChosen}
             disabled={!canChoose && !isChosen}
-            onChange={() => actions.onChoose(id)}
+            onChange={() => toggleCompared(id)}
           />
         </label>
         <RowMenu id={menuId(id)} row={row} columnId={columnId} ranks={ranks} actions={actions} />
       </div>
       <div className={styles['about']}>
         <RowFacts facts={facts} email={email} />
-        {row.changes.length > 0 && <RowChanges row={row} actions={actions} />}
+        {row.changes.length > 0 && <RowChanges row={row} />}
         {isGone && (
           <HStack wrap="wrap" color="fg.muted">
             <span>{row.remark}</span>
             <Button
               variant="outline"
               aria-label={`Take away ${name}`}
-              onClick={() => actions.onTakeOff({ type: 'dropGone', id })}
+              onClick={() => takeOff({ type: 'unstar', id })}
             >
               Take away
             </Button>

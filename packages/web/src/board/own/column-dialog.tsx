@@ -4,12 +4,11 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field, NumberField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
-import type { SendToBoard } from './use-board.ts';
+import { sendToBoard } from '../app-board.ts';
 
 interface ColumnDialogProps {
   /** The column to change; null to add one. */
   readonly column: { readonly id: string; readonly name: string; readonly places: number | null } | null;
-  readonly send: SendToBoard;
   readonly onClose: () => void;
 }
 
@@ -19,7 +18,7 @@ interface Problems {
 }
 
 /** A column's name, and how many athletes are wanted for it. */
-export function ColumnDialog({ column, send, onClose }: ColumnDialogProps) {
+export function ColumnDialog({ column, onClose }: ColumnDialogProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
   /** Set by the first attempt that added a column whose places were refused. */
@@ -28,19 +27,19 @@ export function ColumnDialog({ column, send, onClose }: ColumnDialogProps) {
 
   function save(name: string, places: number | null) {
     const columnId = column?.id ?? added;
-    const named = send(
+    const named = sendToBoard(
       columnId === null ? { type: 'addColumn', name } : { type: 'renameColumn', columnId, name },
     );
     if (named.problem !== null) return refused({ name: named.problem });
-    const id = columnId ?? named.columns.at(-1)?.id ?? '';
+    const id = columnId ?? named.board.columns.at(-1)?.id ?? '';
     setAdded(id);
-    const { problem } = send({ type: 'setPlaces', columnId: id, places });
+    const { problem } = sendToBoard({ type: 'setPlaces', columnId: id, places });
     return problem === null ? null : refused({ places: problem });
   }
 
   /** The dialog shows the problem, so the page does not. */
   function refused(found: Problems): Problems {
-    send({ type: 'dismiss' });
+    sendToBoard({ type: 'dismiss' });
     return found;
   }
 

@@ -1,27 +1,26 @@
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
 import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { sendToBoard } from '../app-board.ts';
 import { ColumnTitle } from '../column-title.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { ColumnDialog } from './column-dialog.tsx';
 import { focusUndo } from './step-button.tsx';
-import type { SendToBoard } from './use-board.ts';
 
 interface ColumnHeadProps {
   readonly column: BoardColumnView;
   readonly index: number;
   /** The index of the last column. */
   readonly last: number;
-  readonly send: SendToBoard;
 }
 
 /** A column's name, how many of its places are filled, and what can be done with it. */
-export function ColumnHead({ column, index, last, send }: ColumnHeadProps) {
-  const { id: columnId, name } = column;
+export function ColumnHead({ column, index, last }: ColumnHeadProps) {
+  const { id: columnId, name, places, filled } = column;
   const [isEdited, setEdited] = useState(false);
-  const moveTo = (rank: number) => send({ type: 'moveColumn', columnId, rank });
+  const moveTo = (rank: number) => sendToBoard({ type: 'moveColumn', columnId, rank });
   return (
-    <ColumnTitle name={name} places={placesText(column)} isFull={column.left === 0}>
+    <ColumnTitle name={name} places={placesText(column)} isFull={places !== null && filled >= places}>
       <ActionMenu
         label={`Actions for ${name}`}
         groups={() => [
@@ -39,14 +38,14 @@ export function ColumnHead({ column, index, last, send }: ColumnHeadProps) {
               label: 'Remove column',
               icon: Trash2,
               onSelect: () => {
-                send({ type: 'removeColumn', columnId });
+                sendToBoard({ type: 'removeColumn', columnId });
                 focusUndo();
               },
             },
           ],
         ]}
       />
-      {isEdited && <ColumnDialog column={column} send={send} onClose={() => setEdited(false)} />}
+      {isEdited && <ColumnDialog column={column} onClose={() => setEdited(false)} />}
     </ColumnTitle>
   );
 }

@@ -1,36 +1,49 @@
-import { columnsWithMark, type MarkFilter, markFilterLabel } from '@matchpoint/core/board/mark-filter';
+import { idsOf } from '@matchpoint/core/board/board';
+import { boardView } from '@matchpoint/core/board/board.view';
+import {
+  columnsWithMark,
+  type MarkFilter,
+  markChoices,
+  markFilterLabel,
+} from '@matchpoint/core/board/mark-filter';
 import { useEffect, useState } from 'react';
 import { rememberList } from '../../athletes/last-list.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
-import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
+import { Select } from '../../ui/form/input.tsx';
+import { useStore } from '../../ui/media/store.ts';
 import { useMouse } from '../../ui/media/use-mouse.ts';
 import { Problem } from '../../ui/status/problem.tsx';
-import { toggleCompared, useCompared } from '../compare/compared.ts';
+import { appBoard, sendToBoard } from '../app-board.ts';
+import { useCompared } from '../compare/compared.ts';
 import { Note } from '../note.tsx';
 import { PrintedOn } from '../printed-on.tsx';
 import { saveBoard } from '../save-board.ts';
-import { useAgencyEmails } from '../use-agency-emails.ts';
+import { useAgencyEmails, useCurrentAthletes } from '../use-today.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { chooseBoardFile } from './board-file.ts';
 import { EmptyBoard } from './empty-board.tsx';
-import { MarkSelect } from './mark-select.tsx';
-import { StoredBriefly } from './stored-briefly.tsx';
-import { useBoard } from './use-board.ts';
+
+/** Safari, and every browser on iOS; not an app on the home screen. */
+const deletesStored =
+  navigator.vendor.startsWith('Apple') && !matchMedia('(display-mode: standalone)').matches;
 
 /** The athletes starred on this device (rules/board.md#private-board). */
 export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
   const hasMouse = useMouse();
-  const { board, view, send } = useBoard();
-  const { columns, unreachable, problem, report, lost, storage, notice } = view;
+  const kept = useStore(appBoard);
+  const { board, problem, report, lost } = kept;
+  const ids = idsOf(board);
+  const view = boardView(kept, useCurrentAthletes(ids));
+  const { columns, unreachable, storage, notice } = view;
   const chosen = useCompared() ?? [];
   const [said, setSaid] = useState('');
   const [filter, setFilter] = useState<MarkFilter | null>(null);
   const shown = columnsWithMark(columns, filter);
+  const choices = markChoices(columns, filter);
   const { emails, allEmails } = useAgencyEmails(
     columns.flatMap(({ rows }) => rows.map(({ facts }) => facts)),
   );
-  const ids = columns.flatMap(({ rows }) => rows.map(({ id }) => id));
   useEffect(() => rememberList({ address: '/board', title, ids }));
 
   return (
@@ -38,12 +51,26 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
       <BoardBar
         board={board}
         view={view}
-        send={send}
         chosen={[...new Set([...ids.filter((id) => chosen.includes(id)), ...chosen])]}
         onSave={() => void saveBoard(shown, allEmails(), { isOwn: true })}
         onSay={setSaid}
       >
-        <MarkSelect columns={columns} filter={filter} onFilter={setFilter} />
+        {choices.length > 0 && (
+          <Select
+            aria-label="Show athletes by mark"
+            value={filter ?? ''}
+            onChange={({ target }) =>
+              setFilter(choices.find((choice) => choice.filter === target.value)?.filter ?? null)
+            }
+          >
+            <option value="">All marks</option>
+            {choices.map((choice) => (
+              <option key={choice.filter} value={choice.filter}>
+                {choice.label}
+              </option>
+            ))}
+          </Select>
+        )}
       </BoardBar>
       <PrintedOn which={filter && `Mark: ${markFilterLabel(filter)}`} />
       {storage && (
@@ -51,11 +78,17 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
           text={storage.problem}
           action={storage.canRetry ? 'Try again' : 'Reload the page'}
           keepFocus
-          onAction={() => (storage.canRetry ? send({ type: 'retry' }) : location.reload())}
+          onAction={() => (storage.canRetry ? sendToBoard({ type: 'sync' }) : location.reload())}
         />
       )}
       {[...lost, ...(problem === null ? [] : [problem])].map((text) => (
-        <Problem key={text} text={text} action="Close" keepFocus onAction={() => send({ type: 'dismiss' })} />
+        <Problem
+          key={text}
+          text={text}
+          action="Close"
+          keepFocus
+          onAction={() => sendToBoard({ type: 'dismiss' })}
+        />
       ))}
       <div role="status">{report && <Note>{report}</Note>}</div>
       {view.count > 0 && (
@@ -68,22 +101,24 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
           )}
         </Note>
       )}
-      {view.count > 0 && <StoredBriefly />}
+      {view.count > 0 && deletesStored && (
+        <Note data-screen-only>
+          This browser deletes what a site stores after seven days without a visit. Add Matchpoint to the home
+          screen, or save a file.
+        </Note>
+      )}
       {notice && <Note>{notice}</Note>}
       {unreachable > 0 && <Note>{unreachableText(unreachable)}</Note>}
       {columns.length > 0 && (
         <BoardColumns
           columns={shown}
-          send={send}
           isNarrowed={filter !== null}
           emails={emails}
           chosen={new Set(chosen)}
-          onChoose={toggleCompared}
           onSay={setSaid}
         />
       )}
-      {view.isOpening && <SkeletonLines />}
-      {!view.isOpening && columns.length === 0 && <EmptyBoard onOpenFile={() => chooseBoardFile(send)} />}
+      {columns.length === 0 && <EmptyBoard onOpenFile={chooseBoardFile} />}
     </Page>
   );
 }

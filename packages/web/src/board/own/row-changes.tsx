@@ -1,11 +1,6 @@
 import { Wrap } from '@chakra-ui/react';
 import type { BoardRow } from '@matchpoint/core/board/board.view';
-import type { RowActions } from './row-actions.ts';
-
-interface RowChangesProps {
-  readonly row: BoardRow;
-  readonly actions: RowActions;
-}
+import { takeOff } from './row-actions.ts';
 
 const changesStyle = {
   // What changed and what to do about it follow each other in one text.
@@ -31,7 +26,7 @@ const changesStyle = {
 } as const;
 
 /** What changed since the star or the last 'Seen' (rules/board.md#board-changes). */
-export function RowChanges({ row, actions }: RowChangesProps) {
+export function RowChanges({ row }: { readonly row: BoardRow }) {
   const { id, facts, changes, usualColumn } = row;
   const { name } = facts;
   return (
@@ -46,7 +41,7 @@ export function RowChanges({ row, actions }: RowChangesProps) {
           <button
             type="button"
             aria-label={`Move ${name} to ${usualColumn}`}
-            onClick={() => actions.onTakeOff({ type: 'moveToColumn', id, name: usualColumn })}
+            onClick={() => takeOff({ type: 'moveToColumn', id, name: usualColumn })}
           >
             {`Move to ${usualColumn}`}
           </button>
@@ -54,7 +49,7 @@ export function RowChanges({ row, actions }: RowChangesProps) {
         <button
           type="button"
           aria-label={`Changes of ${name} seen`}
-          onClick={() => actions.onTakeOff({ type: 'acknowledge', id, facts })}
+          onClick={() => takeOff({ type: 'acknowledge', id, facts })}
         >
           Seen
         </button>

@@ -1,7 +1,7 @@
 import type { BoardRow } from '@matchpoint/core/board/board.view';
 import { ArrowDown, ArrowUp, ChevronsUp, CornerDownRight, StarOff } from 'lucide-react';
 import { ActionMenu } from './action-menu.tsx';
-import type { RowActions } from './row-actions.ts';
+import { type RowActions, takeOff } from './row-actions.ts';
 
 interface RowMenuProps {
   /** The element id of its button. */
@@ -14,7 +14,7 @@ interface RowMenuProps {
 
 /** What can be done with one athlete. */
 export function RowMenu({ id, row, columnId, ranks, actions }: RowMenuProps) {
-  const { onMove, onMoveTo, onTakeOff, columns } = actions;
+  const { onMove, onMoveTo, columns } = actions;
   return (
     <ActionMenu
       id={id}
@@ -42,7 +42,7 @@ export function RowMenu({ id, row, columnId, ranks, actions }: RowMenuProps) {
           {
             label: 'Remove from board',
             icon: StarOff,
-            onSelect: () => onTakeOff({ type: 'unstar', id: row.id }),
+            onSelect: () => takeOff({ type: 'unstar', id: row.id }),
           },
         ],
       ]}

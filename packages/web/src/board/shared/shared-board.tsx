@@ -4,20 +4,18 @@ import { sharedBoardView } from '@matchpoint/core/board/shared-board.view';
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useService } from '../../api/service.ts';
 import { Page } from '../../shell/page.tsx';
 import { toBoard } from '../../shell/trails.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { persistStorage } from '../../ui/media/stored-text.ts';
 import { QuietLine } from '../../ui/text/quiet-line.tsx';
 import { PageLink } from '../../ui/text/text-link.tsx';
-import { appBoard } from '../app-board.ts';
+import { sendToBoard } from '../app-board.ts';
 import styles from '../board.module.css';
 import { Note } from '../note.tsx';
 import { PrintedOn } from '../printed-on.tsx';
 import { saveBoard } from '../save-board.ts';
-import { useAgencyEmails } from '../use-agency-emails.ts';
-import { useCurrentAthletes } from '../use-current-athletes.ts';
+import { useAgencyEmails, useCurrentAthletes } from '../use-today.ts';
 import { SharedColumn } from './shared-column.tsx';
 
 /** A board from an address: to look at, and to copy (rules/board.md#board-sharing). */
@@ -37,17 +35,15 @@ export function SharedBoard({ text }: { text: string }) {
   );
 }
 
-const nothingRead = new Map<string, never>();
-
 function Columns({ shared }: { shared: Shared }) {
-  const service = useService();
-  const data = useCurrentAthletes(shared.columns.flatMap(({ ids }) => ids));
-  const { columns, count, athletes, notes } = sharedBoardView(shared, data ?? nothingRead);
+  const ids = shared.columns.flatMap((column) => column.ids);
+  const current = useCurrentAthletes(ids);
+  const { columns, athletes, notes } = sharedBoardView(shared, current);
   const { emails, allEmails } = useAgencyEmails(athletes);
 
   function copyShared() {
     persistStorage();
-    appBoard(service).send({ type: 'copyShared', shared, athletes, at: new Date().toISOString() });
+    sendToBoard({ type: 'copyShared', shared, athletes, at: new Date().toISOString() });
     navigate('/board');
   }
 
@@ -60,13 +56,13 @@ function Columns({ shared }: { shared: Shared }) {
         <IconButton icon={Printer} aria-label="Print" onClick={() => print()} />
         <Button
           variant="outline"
-          disabled={data === undefined}
+          disabled={!ids.every((id) => current.has(id))}
           onClick={() => void saveBoard(columns, allEmails(), { isOwn: false })}
         >
           <Download aria-hidden />
           CSV
         </Button>
-        <Button disabled={athletes.length === 0 && count > 0} onClick={copyShared}>
+        <Button disabled={athletes.length === 0 && ids.length > 0} onClick={copyShared}>
           Copy to my board
         </Button>
       </HStack>
