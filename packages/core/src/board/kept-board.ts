@@ -114,7 +114,7 @@ function attempted(use: () => StorageState): StorageState {
   }
 }
 
-export function afterEvent(kept: KeptBoard, event: BoardEvent): KeptBoard {
+function afterEvent(kept: KeptBoard, event: BoardEvent): KeptBoard {
   switch (event.type) {
     case 'sync':
       return kept;
