@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openApplication } from './application.ts';
+import { openApp } from './app.ts';
 import { type DatabaseChoice, databaseChoice, openDatabase } from './database/open-database.ts';
 import type { Database } from './database/pool.ts';
 import type { Readiness } from './database/readiness.ts';
@@ -113,7 +113,7 @@ async function openOnDatabase({ environment, choice, demo, server, stopping, pri
     if (demo) await loadDemo(people, print);
     const readiness = async () => (server.ending.isEnding ? ['ending'] : database.readiness());
     const webDir = environment.MATCHPOINT_WEB_DIR;
-    const application = await openApplication({
+    const application = await openApp({
       pools: database.pools,
       readiness,
       log,

@@ -1,12 +1,12 @@
 import { capabilitiesHeader, capabilitiesText } from '@matchpoint/core/contract/capabilities';
-import type { ApplicationOptions } from '../application.ts';
+import type { AppOptions } from '../app.ts';
 import { requestIdHeader } from './answered.ts';
 import { type Peer, schemeChecker } from './client-address.ts';
 import { respond, withHead } from './respond.ts';
 import { isSecure } from './security-headers.ts';
 
 interface CompletionSettings
-  extends Pick<ApplicationOptions, 'extensions' | 'offered' | 'contact' | 'publicUrl' | 'trustedProxies'> {
+  extends Pick<AppOptions, 'extensions' | 'offered' | 'contact' | 'publicUrl' | 'trustedProxies'> {
   /** Exact origins whose pages may call. */
   readonly corsOrigins: readonly string[];
 }

@@ -1,10 +1,9 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
-import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import type { QueryResultRow } from 'pg';
 import { insertAgencies } from '../agencies/agency-record.ts';
-import { openApplication } from '../application.ts';
+import { type AppOptions, openApp } from '../app.ts';
 import { insertAthletes } from '../athletes/athlete-record.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { type Database, type DatabaseLimits, openPool, type Queries } from '../database/pool.ts';
@@ -24,48 +23,23 @@ import type { SiteTexts } from '../texts/site-texts.ts';
 import { loadWebFiles } from '../web/web-files.ts';
 import { createTestDatabase, type TestClusterAddress, testLimits } from './test-cluster.ts';
 
-export interface TestServerOptions {
+/** Over what most tests want: no limit that they reach, all extensions, no optional field, no web app. */
+export interface TestServerOptions
+  extends Partial<Omit<AppOptions, 'pools' | 'readiness' | 'log' | 'web' | 'texts' | 'quotas'>> {
   /** From `startTestCluster`, or with vitest's global setup `inject('testCluster')`. */
   readonly cluster: TestClusterAddress;
-  /** Default true; false: the eleven calls alone (rules/service.md#eleven-calls). */
-  readonly extensions?: boolean;
-  /** Default: none of the optional fields. */
-  readonly offered?: Offered;
   readonly corsOrigins?: readonly string[];
-  /** `host:port` of an Auth emulator with the project demo-matchpoint; with vitest's global setup: `inject('authEmulator')`. */
+  /** `host:port` of an Auth emulator with the project demo-matchpoint, in place of `identity`; with vitest's global setup: `inject('authEmulator')`. */
   readonly authEmulator?: string;
-  /** Instead of `authEmulator`. Without either no sign-in works. */
-  readonly identity?: Identity;
-  /** Default: more than any test makes. */
-  readonly signUpsPerHour?: number;
-  /** Over quotas that tests do not reach. */
   readonly quotas?: Partial<Quotas>;
-  /** Default: none. */
   readonly texts?: Partial<SiteTexts>;
-  /** Default: 400. */
-  readonly auditDays?: number;
-  /** Default: false. */
-  readonly verifiedOnly?: boolean;
-  readonly trustedProxies?: readonly string[];
-  /** Default: no limit. */
-  readonly readsPerMinute?: number;
   /** A built web app to serve beside the API. */
   readonly webDir?: string;
-  /** Default true; false: the web app calls a service elsewhere. */
-  readonly servesApi?: boolean;
-  /** Default: true. */
-  readonly searchEngines?: boolean;
-  /** Default: the origin that a request asks. */
-  readonly publicUrl?: string;
-  /** Default: none. */
-  readonly contact?: string;
   /** Listens on a free port of 127.0.0.1; else `fetch` is the only way in. */
   readonly listening?: boolean;
   /** Receives every answer of a listening server. */
   readonly watching?: Watching;
-  /** Over limits that tests do not reach. */
   readonly limits?: Partial<DatabaseLimits>;
-  readonly answerTimeout?: number;
   /** The database of another test server, or one that the test made: two processes on one database. */
   readonly sharing?: Pick<TestServer, 'address'>;
 }
@@ -98,43 +72,43 @@ export type RunStatement = <R extends QueryResultRow>(...statement: Parameters<t
 
 /** The real server on a fresh database. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
-  const { cluster, sharing, extensions = true, corsOrigins = [], webDir, authEmulator } = options;
+  const { cluster, sharing, webDir, authEmulator } = options;
   const made = sharing === undefined ? await createTestDatabase(cluster) : null;
   const address = made?.address ?? sharing?.address ?? cluster;
   const pools = openPools(address, { ...testLimits, ...options.limits });
   const database = openPool(address, testLimits);
-  const migrations = await readMigrations();
-  const readiness = databaseReadiness(pools.probes, migrations);
+  const readiness = databaseReadiness(pools.probes, await readMigrations());
   const logged: object[] = [];
   const settings = {
-    publicUrl: options.publicUrl,
-    contact: options.contact ?? null,
-    extensions,
-    offered: options.offered ?? [],
-    corsOrigins,
-    trustedProxies: options.trustedProxies ?? [],
+    publicUrl: undefined,
+    contact: null,
+    extensions: true,
+    offered: [],
+    corsOrigins: [],
+    trustedProxies: [],
+    auditDays: 400,
+    verifiedOnly: false,
+    servesApi: true,
+    searchEngines: true,
+    signUpsPerHour: 100_000,
+    readsPerMinute: 0,
+    answerTimeout: 20_000,
+    searchTimeout: options.answerTimeout ?? 20_000,
+    listTimeout: 20_000,
+    identity: emulatedIdentity(authEmulator),
+    ...options,
   };
-  const { app, cacheUsage } = await openApplication({
+  const { app, cacheUsage } = await openApp({
     ...settings,
     pools,
     readiness,
-    identity: options.identity ?? emulatedIdentity(authEmulator),
     log: recordingLog(logged),
     web:
       webDir === undefined
         ? null
         : await loadWebFiles(webDir, authEmulator === undefined ? [] : [`http://${authEmulator}`]),
     texts: { terms: null, privacy: null, ...options.texts },
-    auditDays: options.auditDays ?? 400,
-    verifiedOnly: options.verifiedOnly ?? false,
-    servesApi: options.servesApi ?? true,
-    searchEngines: options.searchEngines ?? true,
-    signUpsPerHour: options.signUpsPerHour ?? 100_000,
     quotas: { agenciesPerUser: 1e5, athletesPerAgency: 1e6, rowsPerMinute: 1e7, ...options.quotas },
-    readsPerMinute: options.readsPerMinute ?? 0,
-    answerTimeout: options.answerTimeout ?? 20_000,
-    searchTimeout: options.answerTimeout ?? 20_000,
-    listTimeout: 20_000,
   });
   const { watching = null } = options;
   const complete = answerCompleter(settings, watching?.isNamed === true);
