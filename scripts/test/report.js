@@ -6,30 +6,27 @@ import { root } from '../workspace/root.js';
  * @typedef {{ passed: number, failed: number, skipped: string[] }} Count skipped tests by name
  * @typedef {{ name: string, text: string }} Figures for the page of docs that a proof writes
  * @typedef {Count & { figures: Figures[] }} SuiteReport
+ * @typedef {{ fullName: string, status: string, meta: { figures?: Figures } }} TestResult
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { name: string, assertionResults: TestResult[] }[] }} Report
  */
 
 /**
- * Counts a run of vitest. A file that could not be loaded counts as one failure, and so does a run that failed although
- * every test in it passed (an unhandled error) or that left no report.
+ * Counts a run of vitest. One that failed although no test in it did (a file that did not load, an error outside of tests),
+ * that had no test or left no report counts as one failure.
  *
  * @param {string} file vitest's JSON report
  * @param {string} ending how the run ended
  * @returns {SuiteReport}
  */
 export function readReport(file, ending) {
-  const files = contentOf(file)?.testResults ?? [];
-  const tests = files.flatMap(({ name, assertionResults }) =>
+  const { numPassedTests: passed, numFailedTests, testResults } = contentOf(file);
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, name: `${relative(root, name)}: ${test.fullName}` })),
   );
-  const unloaded = files.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const failed = tests.filter(({ status }) => status === 'failed').length + unloaded.length;
-  const isWhole = files.length > 0 && ending === 'exit code 0';
+  const isWhole = tests.length > 0 && ending === 'exit code 0';
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: failed === 0 && !isWhole ? 1 : failed,
+    passed,
+    failed: numFailedTests === 0 && !isWhole ? 1 : numFailedTests,
     skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ name }) => name),
     figures: tests.flatMap(({ meta: { figures } }) => figures ?? []),
   };
@@ -57,16 +54,11 @@ export function inWords({ passed, failed, skipped }) {
   return `${list}${passed} passed, ${failed} failed, ${skipped.length} skipped`;
 }
 
-/**
- * @typedef {{ fullName: string, status: string, meta: { figures?: Figures } }} TestResult
- * @typedef {{ name: string, status: string, assertionResults: TestResult[] }} FileResult
- * @param {string} file
- * @returns {{ testResults: FileResult[] } | undefined}
- */
+/** @param {string} file @returns {Report} */
 function contentOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined;
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   }
 }

@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PlainError } from '../plain-error.js';
-import { whenChanged } from './stamp.js';
 
 /**
  * Builds the server, the command line and the web app, each only where it changed: the compiler finds that out by
@@ -42,30 +43,59 @@ async function compileServer({ root, children, environment }) {
 }
 
 /**
+ * A file in node_modules remembers what it read when it last succeeded.
+ *
  * @param {Options} options
  * @param {{ name: string, title: string, result: string, settings?: Record<string, string> }} app
  */
 async function buildApp({ root, children, say, environment: { NODE_ENV: _, ...env } }, app) {
   const folder = `packages/${app.name}`;
-  await whenChanged({
-    root,
-    name: app.name,
-    reads: ['tsconfig.base.json', 'pnpm-lock.yaml', 'packages/core', folder],
-    values: app.settings,
-    results: [`${folder}/${app.result}`],
-    async run() {
-      say(`Building ${app.title}`);
-      const ending = await children.run({
-        name: 'vite',
-        command: process.execPath,
-        args: [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'],
-        cwd: join(root, folder),
-        env,
-        follows: true,
-      });
-      assertBuilt(app.name, ending);
-    },
+  const stamp = join(root, 'node_modules', '.matchpoint', app.name);
+  const reads = ['tsconfig.base.json', 'pnpm-lock.yaml', 'packages/core', folder];
+  const now = fingerprint(root, reads, app.settings);
+  const isThere = [stamp, join(root, folder, app.result)].every((path) => existsSync(path));
+  if (isThere && readFileSync(stamp, 'utf8') === now) return;
+  rmSync(stamp, { force: true });
+  say(`Building ${app.title}`);
+  const ending = await children.run({
+    name: 'vite',
+    command: process.execPath,
+    args: [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'],
+    cwd: join(root, folder),
+    env,
+    follows: true,
   });
+  assertBuilt(app.name, ending);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+const unread = /(^|\/)(node_modules|dist|tests)(\/|$)/;
+
+/**
+ * @param {string} root
+ * @param {string[]} paths of files, and of folders with all that is in them
+ * @param {Record<string, string>} [settings]
+ * @returns {string} a hash of names, contents and settings
+ */
+function fingerprint(root, paths, settings = {}) {
+  const hash = createHash('sha256').update(JSON.stringify(Object.entries(settings).sort()));
+  for (const file of paths.flatMap((path) => filesIn(root, path)).sort()) {
+    const content = readFileSync(join(root, file));
+    hash.update(JSON.stringify([file, content.length])).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesIn(root, path) {
+  if (unread.test(path)) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesIn(root, `${path}/${name}`));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createChildren } from '../processes/children.js';
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.js';
@@ -30,12 +31,25 @@ test('the compiler always looks; each app is built when its sources or settings 
   expect(await world.build(other)).toEqual([server, 'cli: vite build', 'web: vite build']);
 });
 
-test('a build that failed is told', async () => {
+test('an app is built again when a source or its result is gone', async () => {
+  const world = pretended();
+  await world.build({});
+  for (const file of ['packages/web/src/main.tsx', 'packages/web/dist/index.html']) {
+    rmSync(join(world.root, file));
+    expect([await world.build({}), await world.build({})]).toEqual([[server, 'web: vite build'], [server]]);
+  }
+  writeFiles(world.root, { 'packages/web/tests/x.test.ts': '', 'packages/web/node_modules/x.js': '' });
+  expect(await world.build({})).toEqual([server]);
+});
+
+test('a build that failed is told, and tried again', async () => {
   const world = pretended();
   world.ending = 'exit code 2';
   await expect(world.build({})).rejects.toThrow(
     /^The build failed \((server|cli|web): exit code 2\); what it says above names the cause\.$/,
   );
+  world.ending = 'exit code 0';
+  expect((await world.build({})).length).toBe(3);
 });
 
 /** A project whose compilers are only pretended. */

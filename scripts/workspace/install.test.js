@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createChildren } from '../processes/children.js';
@@ -11,7 +11,7 @@ const project = {
   'packages/core/package.json': '{}',
 };
 
-test('packages are installed once, and again when a manifest changed or they are gone', async () => {
+test('packages are installed once, and again when the lockfile changed or they are gone', async () => {
   const world = pretended();
   await world.ensureInstalled();
   await world.ensureInstalled();
@@ -23,7 +23,7 @@ test('packages are installed once, and again when a manifest changed or they are
     '--prefer-offline',
   ]);
 
-  writeFiles(world.root, { 'packages/core/package.json': '{"dependencies":{}}' });
+  writeFiles(world.root, { 'pnpm-lock.yaml': 'other' });
   await world.ensureInstalled();
   await world.ensureInstalled();
   expect(world.installs.length).toBe(2);
@@ -59,7 +59,11 @@ function pretended() {
     /** @param {{ args: string[] }} task */
     async run({ args }) {
       world.installs.push(args);
-      writeFiles(root, { 'node_modules/x': '', 'packages/core/node_modules/x': '' });
+      if (world.ending === 'exit code 0')
+        writeFiles(root, {
+          'node_modules/.pnpm/lock.yaml': readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'),
+          'packages/core/node_modules/x': '',
+        });
       return world.ending;
     },
   };
