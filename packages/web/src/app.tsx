@@ -1,19 +1,19 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { usePathname } from 'wouter/use-browser-location';
+import { onRecovery } from './api/connection.ts';
 import { refetchPolicy } from './api/refetch.ts';
-import { type Service, ServiceContext } from './api/service.ts';
+import { type Service, ServiceContext, useService } from './api/service.ts';
 import { findRoute, ServerErrorPage } from './routes.ts';
 import { CheckingSession } from './session/checking-session.tsx';
-import { type LazySession, SessionContext } from './session/lazy-session.ts';
+import { type LazySession, SessionContext } from './session/lazy-session.tsx';
 import { Layout } from './shell/layout.tsx';
 import { Overlay } from './shell/overlay.tsx';
-import { PageLoadError } from './shell/page-load-error.tsx';
+import { Page } from './shell/page.tsx';
 import { restoreScroll } from './shell/scroll-memory.ts';
 import { rememberFocus, VisitContext } from './shell/visit.ts';
-import { lazyPart } from './ui/lazy/lazy-part.tsx';
-import { PartBoundary } from './ui/lazy/part-boundary.tsx';
-import { brokenText, ErrorBoundary } from './ui/status/error-boundary.tsx';
+import { lazyPart, PartBoundary } from './ui/lazy/lazy-part.tsx';
+import { brokenText, ErrorBoundary, LoadError } from './ui/status/error-boundary.tsx';
 
 const Guard = lazyPart(() => import('./session/guard.tsx'), 'Guard');
 
@@ -74,4 +74,21 @@ function useVisit(pathname: string): number {
   const next = { pathname, count: visit.count + 1 };
   setVisit(next);
   return next.count;
+}
+
+/**
+ * Shown instead of a page whose script could not be loaded, until the person tries again or, where the service cannot be
+ * reached either, until it answers.
+ */
+function PageLoadError({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { connection, checkConnection } = useService();
+  useEffect(() => {
+    void checkConnection();
+    return onRecovery(connection, onRetry);
+  }, [connection, checkConnection, onRetry]);
+  return (
+    <Page title={title}>
+      <LoadError what="This page" onRetry={onRetry} />
+    </Page>
+  );
 }

@@ -2,18 +2,18 @@ import './fonts.css';
 import './ui/theme/theme.css';
 import './ui/theme/global.css';
 import { createPublicClient } from '@matchpoint/core/client/public-client';
-import { pageReads } from '@matchpoint/core/pages/page-reads';
+import { type PageRead, pageReads } from '@matchpoint/core/pages/page-reads';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createService } from './api/service.ts';
+import { preload, SWRConfig, unstable_serialize } from 'swr';
+import { type Answer, prefetchList } from './api/list-pages.ts';
+import { createService, type Service } from './api/service.ts';
 import { App } from './app.tsx';
-import { keepForFirstRender, prefetchReads } from './prefetch.ts';
 import { findRoute, publicPages } from './routes.ts';
-import { createLazySession } from './session/lazy-session.ts';
-import { afterFirstRows } from './shell/after-first-rows.ts';
+import { createLazySession } from './session/lazy-session.tsx';
 import { followInnerLinks } from './shell/inner-links.ts';
+import { afterFirstRows, preloadPages } from './shell/later-scripts.ts';
 import { watchBackButton } from './shell/navigation-blocker.ts';
-import { preloadPages } from './shell/preload-pages.ts';
 import { rememberScroll } from './shell/scroll-memory.ts';
 
 if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) {
@@ -58,3 +58,37 @@ void afterFirstRows(service.connection, reads.length > 0).then(() => {
   import('./shell/after-load.ts').then((module) => module.afterLoad()).catch(() => undefined);
   return preloadPages(publicPages, service.connection);
 });
+
+/** Fetches what a page shows first while its script is loading; screens handle a failure. */
+function prefetchReads(service: Service, reads: readonly PageRead[]): Promise<readonly Answer[]> {
+  return Promise.all(reads.map((read) => fetchAhead(service, read))).catch(() => []);
+}
+
+function fetchAhead(service: Service, read: PageRead): Promise<Answer> {
+  const { client } = service;
+  switch (read.kind) {
+    case 'athletes':
+      return prefetchList(service.athletes, read.query, read.limit);
+    case 'agencies':
+      return prefetchList(service.agencies, read.query, read.limit);
+    case 'athlete':
+      return prefetchEntity(read.kind, read.id, client.showAthlete);
+    case 'agency':
+      return prefetchEntity(read.kind, read.id, client.showAgency);
+  }
+}
+
+async function prefetchEntity(
+  kind: string,
+  id: string,
+  show: (id: string) => Promise<unknown>,
+): Promise<Answer> {
+  const key = [kind, id];
+  return [unstable_serialize(key), await preload(key, () => show(id))];
+}
+
+/** Lets the first render show these answers; a render before would not notice them. */
+function keepForFirstRender(answers: readonly Answer[]): void {
+  const { cache } = SWRConfig.defaultValue;
+  for (const [key, data] of answers) cache.set(key, { data, isLoading: false });
+}

@@ -9,12 +9,11 @@ import {
 import { AgenciesPage } from './agencies/agencies-page.tsx';
 import { AthletesPage } from './athletes/athletes-page.tsx';
 import { HomePage } from './home/home-page.tsx';
-import type { LazyPage } from './shell/preload-pages.ts';
-import { lazyPart } from './ui/lazy/lazy-part.tsx';
-import { styledPart } from './ui/lazy/styled-part.tsx';
+import type { LazyPage } from './shell/later-scripts.ts';
+import { lazyPart, styledPart } from './ui/lazy/lazy-part.tsx';
 
 /** Preloaded, as all public pages are. */
-export const ServerErrorPage = lazyPart(() => import('./errors/server-error-page.tsx'), 'ServerErrorPage');
+export const ServerErrorPage = lazyPart(() => import('./errors/error-pages.tsx'), 'ServerErrorPage');
 
 /** The component of each page. */
 const screens: Readonly<Record<PageName, LazyPage>> = {
@@ -47,7 +46,7 @@ const screens: Readonly<Record<PageName, LazyPage>> = {
   terms: lazyPart(() => import('./texts/text-page.tsx'), 'TermsPage'),
   privacy: lazyPart(() => import('./texts/text-page.tsx'), 'PrivacyPage'),
   serverError: ServerErrorPage,
-  notFound: lazyPart(() => import('./errors/not-found-page.tsx'), 'NotFoundPage'),
+  notFound: lazyPart(() => import('./errors/error-pages.tsx'), 'NotFoundPage'),
 };
 
 /** The public pages, whose scripts are preloaded. */

@@ -7,7 +7,7 @@ import { pageReads, shellName } from '@matchpoint/core/pages/page-reads';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createService } from './api/service.ts';
 import { App } from './app.tsx';
-import { createLazySession } from './session/lazy-session.ts';
+import { createLazySession } from './session/lazy-session.tsx';
 import { OverlayCover } from './shell/overlay.tsx';
 
 /** Optional fields whose usual value lists ask for by themselves (rules/lists.md#usual-value), and pages that then say so. */

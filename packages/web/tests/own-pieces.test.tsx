@@ -10,8 +10,8 @@ import { Field, TextAreaField } from '../src/ui/form/field.tsx';
 import { Input, Select, TextArea } from '../src/ui/form/input.tsx';
 import { SelectField } from '../src/ui/form/select-field.tsx';
 import { Banner } from '../src/ui/status/banner.tsx';
-import { QuietLine } from '../src/ui/text/quiet-line.tsx';
-import { PageLink } from '../src/ui/text/text-link.tsx';
+import { QuietLine } from '../src/ui/text/lines.tsx';
+import { PageLink } from '../src/ui/text/links.tsx';
 import { Styled } from '../src/ui/theme/styled.tsx';
 
 // Emotion collects its classes only where there is a document.

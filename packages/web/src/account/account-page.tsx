@@ -1,15 +1,19 @@
+import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ContactLink } from '../contact/contact-link.tsx';
 import { MyProfilesCard } from '../profiles/my-profiles-card.tsx';
-import { useSessionState } from '../session/use-session.ts';
+import { useSession, useSessionState } from '../session/use-session.ts';
 import { Page, type PageProps } from '../shell/page.tsx';
-import { Columns } from '../ui/card/columns.tsx';
-import { DataCard } from '../ui/card/data-card.tsx';
-import { FactList } from '../ui/card/fact-list.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { LoadError } from '../ui/status/load-error.tsx';
-import { SignInActions } from './sign-in-actions.tsx';
+import { TextLinks } from '../texts/text-links.tsx';
+import { CardBody, Columns, DataCard, FactList } from '../ui/card/card.tsx';
+import { ButtonRow } from '../ui/form/form-footer.tsx';
+import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import { Banner } from '../ui/status/banner.tsx';
+import { LoadError } from '../ui/status/error-boundary.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
+import { ActionButton } from './action-button.tsx';
+import { ExportButton } from './export-button.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
-import { YourDataCard } from './your-data-card.tsx';
 
 const Invitations = lazyPart(() => import('../members/invitations-card.tsx'), 'InvitationsCard');
 
@@ -49,5 +53,59 @@ function MaskedPassword() {
       <span aria-hidden>••••••••</span>
       <span data-readers-only>Hidden</span>
     </>
+  );
+}
+
+const ChangeEmailDialog = lazyPart(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog');
+const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.tsx'), 'ChangePasswordDialog');
+
+/** Changes what the person signs in with (rules/account.md#account-actions). */
+function SignInActions() {
+  const [notice, setNotice] = useState<string | null>(null);
+  const shown = { onOpen: () => setNotice(null), onDone: setNotice };
+  return (
+    <Box borderTopWidth="1px">
+      <CardBody>
+        {notice !== null && <Banner status="success">{notice}</Banner>}
+        <ButtonRow>
+          <ActionButton label="Change email" Dialog={ChangeEmailDialog} {...shown} />
+          <ActionButton label="Change password" Dialog={ChangePasswordDialog} {...shown} />
+        </ButtonRow>
+      </CardBody>
+    </Box>
+  );
+}
+
+const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'), 'DeleteAccountDialog');
+
+/** What is kept about the person, to take along and to delete (rules/account.md#account-export, rules/account.md#delete-account). */
+function YourDataCard() {
+  const { client } = useSession();
+  const isOffered = client.capabilities.can('account') !== false;
+  return (
+    <DataCard title="Your data">
+      <CardBody>
+        <QuietLine>
+          <span>
+            {isOffered
+              ? 'Everything that is kept about you, as one JSON file.'
+              : 'This service cannot export or delete accounts: ask its operator.'}
+          </span>{' '}
+          {!isOffered && <ContactLink data-link>Contact</ContactLink>}
+        </QuietLine>
+        {isOffered && <ExportButton />}
+        <TextLinks />
+      </CardBody>
+      {isOffered && (
+        <Box borderTopWidth="1px">
+          <CardBody>
+            <QuietLine>Deletes your account and what belongs to it for good.</QuietLine>
+            <ButtonRow>
+              <ActionButton label="Delete account" Dialog={DeleteAccountDialog} />
+            </ButtonRow>
+          </CardBody>
+        </Box>
+      )}
+    </DataCard>
   );
 }

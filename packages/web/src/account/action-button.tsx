@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
-import type { LazyPart } from '../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { type LazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
 
 export interface ActionDialogProps {
   readonly onClose: () => void;

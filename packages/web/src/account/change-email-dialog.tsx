@@ -1,13 +1,13 @@
 import { changeEmail } from '@matchpoint/core/account/change-email.form';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from '../machines/use-form.ts';
+import { CurrentPasswordField } from '../session/password-fields.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, SendForm } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
 import type { ActionDialogProps } from './action-button.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
 
 const read = (entered: Entered) => ({ email: entered('email'), current: entered('current') });
 

@@ -1,13 +1,12 @@
 import { changePassword } from '@matchpoint/core/account/change-password.form';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from '../machines/use-form.ts';
-import { NewPasswordFields } from '../session/new-password-fields.tsx';
+import { CurrentPasswordField, NewPasswordFields } from '../session/password-fields.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { type Entered, SendForm } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
 import type { ActionDialogProps } from './action-button.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
 
 const read = (entered: Entered) => ({
   current: entered('current'),

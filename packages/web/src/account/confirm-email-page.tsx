@@ -2,17 +2,14 @@ import { confirmEmailActors } from '@matchpoint/core/account/confirm-email.actor
 import { confirmEmailMachine } from '@matchpoint/core/account/confirm-email.machine';
 import { confirmEmailView, endsSessions } from '@matchpoint/core/account/confirm-email.view';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEmitted } from '../machines/use-emitted.ts';
-import { useProvided } from '../machines/use-provided.ts';
+import { useEmitted, useProvided } from '../machines/use-machine.ts';
 import { AccountFormPage } from '../session/account-form-page.tsx';
 import { useActionCode } from '../session/use-action-code.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import type { PageProps } from '../shell/page.tsx';
-import { Banner } from '../ui/status/banner.tsx';
-import { Problem } from '../ui/status/problem.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
-import { PageLink } from '../ui/text/text-link.tsx';
+import { Banner, Problem, ProblemBanner } from '../ui/status/banner.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
+import { PageLink } from '../ui/text/links.tsx';
 
 /** rules/session.md#confirm-email */
 export function ConfirmEmailPage({ title }: PageProps) {

@@ -1,22 +1,22 @@
+import { Stack } from '@chakra-ui/react';
 import { deleteAccountActors } from '@matchpoint/core/account/delete-account.actors';
 import { deleteAccountMachine } from '@matchpoint/core/account/delete-account.machine';
 import { accountDeleted, deleteAccountView } from '@matchpoint/core/account/delete-account.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import { navigate } from 'wouter/use-browser-location';
-import { useEmitted } from '../machines/use-emitted.ts';
-import { useProvided } from '../machines/use-provided.ts';
-import { withNotice } from '../session/notice.ts';
+import { useEmitted, useProvided } from '../machines/use-machine.ts';
+import { withNotice } from '../session/navigation-state.ts';
+import { CurrentPasswordField } from '../session/password-fields.tsx';
 import { useSession } from '../session/use-session.ts';
-import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
+import { SkeletonLines } from '../ui/card/skeleton.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { type Entered, SendForm } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
-import { Problem } from '../ui/status/problem.tsx';
+import { Problem } from '../ui/status/banner.tsx';
+import { BoundedList } from '../ui/text/lines.tsx';
 import type { ActionDialogProps } from './action-button.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
 import { ExportButton } from './export-button.tsx';
-import { WhatGoes } from './what-goes.tsx';
 
 const read = (entered: Entered) => ({ current: entered('current'), consent: entered('consent') });
 
@@ -55,5 +55,39 @@ export function DeleteAccountDialog({ onClose, finalFocus }: ActionDialogProps) 
         </>
       )}
     </Dialog>
+  );
+}
+
+interface WhatGoesProps {
+  /** Deleted with the account, by name. */
+  readonly goes: readonly string[];
+  /** Names of agencies that stay. */
+  readonly stays: readonly string[];
+}
+
+const itself = (line: string) => line;
+
+/** What a deletion of the account removes and leaves. */
+function WhatGoes({ goes, stays }: WhatGoesProps) {
+  return (
+    <Stack gap="2" textStyle="sm" overflowWrap="anywhere">
+      {goes.length === 0 ? (
+        <p>This permanently deletes your account. No agency is deleted with it.</p>
+      ) : (
+        <>
+          <p>This permanently deletes your account and:</p>
+          <BoundedList items={goes} text={itself} />
+        </>
+      )}
+      {stays.length > 0 && (
+        <>
+          <p>Agencies that you only edit stay:</p>
+          <BoundedList items={stays} text={itself} />
+        </>
+      )}
+      <p>
+        The board and the saved searches on this device stay. Download your data before, if you may need it.
+      </p>
+    </Stack>
   );
 }

@@ -2,10 +2,10 @@ import { exportAccount } from '@matchpoint/core/account/export-account.form';
 import { useForm } from '../machines/use-form.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { saveFile } from '../ui/file/save-file.ts';
+import { saveFile } from '../ui/file/files.ts';
 import { ButtonRow } from '../ui/form/form-footer.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
+import { ProblemBanner } from '../ui/status/banner.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 
 /** Downloads everything that is kept about the person (rules/account.md#account-export). */
 export function ExportButton() {

@@ -1,9 +1,12 @@
+import { readKeptLink, verifyEmailView } from '@matchpoint/core/account/verify-email.form';
+import { useSelector } from '@xstate/react';
+import { useSession, useSessionState } from '../session/use-session.ts';
+import { verificationKey } from '../session/verification.ts';
 import { Button } from '../ui/button/button.tsx';
-import { CardBody } from '../ui/card/card-body.tsx';
+import { CardBody } from '../ui/card/card.tsx';
 import { ButtonRow } from '../ui/form/form-footer.tsx';
-import { Banner } from '../ui/status/banner.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
-import { useVerification } from './use-verification.ts';
+import { useStoredText } from '../ui/state/stored-text.ts';
+import { Banner, ProblemBanner } from '../ui/status/banner.tsx';
 
 /** A part of a card, at an email that is not verified (rules/account.md#verified-email). */
 export function UnverifiedEmail() {
@@ -20,4 +23,14 @@ export function UnverifiedEmail() {
       </ButtonRow>
     </CardBody>
   );
+}
+
+/** Where the verification of the person's email stands (rules/account.md#verified-email). */
+export function useVerification() {
+  const { verification } = useSession();
+  const user = useSessionState((session) => session.user);
+  const person = useSessionState((session) => session.person);
+  const kept = readKeptLink(useStoredText(verificationKey(person)));
+  const view = useSelector(verification, (state) => verifyEmailView(state, user, kept));
+  return { ...view, send: () => verification.send({ type: 'submit', entered: null }) };
 }

@@ -1,29 +1,37 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import {
+  type AgencyFilter,
   type AgencySort,
+  agencyAddress,
   agencyFilter,
   agencySortFields,
   matchesAgency,
   sortAgencies,
 } from '@matchpoint/core/agencies/agency-filter';
 import { agencyOrderText } from '@matchpoint/core/agencies/agency-order';
-import { leftOutText } from '@matchpoint/core/wire/address';
-import { useCallback } from 'react';
+import type { ListQuery } from '@matchpoint/core/client/listing';
+import {
+  leftOutText,
+  listQuery,
+  type QueryPairs,
+  queryPairs,
+  type ReadQuery,
+  readQueryPairs,
+} from '@matchpoint/core/wire/address';
+import { useCallback, useMemo } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
 import { Page, type PageProps } from '../shell/page.tsx';
-import { ListCard } from '../ui/card/list-card.tsx';
+import { useAddress } from '../shell/use-address.ts';
+import { ListCard } from '../ui/card/card.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { usePhone } from '../ui/media/use-phone.ts';
-import { listOrder, ownOrder } from '../ui/table/list-order.ts';
+import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import { usePhone } from '../ui/page/media.ts';
+import { listOrder, ownOrder } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
 import { WindowedTable } from '../ui/table/windowed-table.tsx';
-import { Count } from '../ui/text/count.tsx';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
+import { Count, QuietLine } from '../ui/text/lines.tsx';
 import { agencyColumns } from './agency-columns.tsx';
-import { useAgencyQuery } from './use-agency-query.ts';
 
 const ViewMenu = lazyPart(() => import('../ui/table/view-menu.tsx'), 'ViewMenu');
 
@@ -87,4 +95,28 @@ export function AgenciesPage({ title }: PageProps) {
       </ListCard>
     </Page>
   );
+}
+
+interface AgencyQueryState extends ReadQuery<AgencyFilter> {
+  /** The filter under the service's names (rules/service.md#paging). */
+  readonly query: ListQuery;
+  /** Each change is a history entry that Back undoes, except `adjusting` the text of a search. */
+  readonly change: (changes: AgencyFilter, adjusting?: boolean) => void;
+}
+
+const codec = {
+  read: (pairs: QueryPairs) => readQueryPairs(agencyAddress, pairs),
+  write: ({ filter }: ReadQuery<AgencyFilter>) => queryPairs(agencyFilter, filter),
+};
+
+/** The list's search and sort order, kept in the URL (rules/lists.md#list-addresses). */
+function useAgencyQuery(): AgencyQueryState {
+  const { address, change: changeAddress } = useAddress(codec);
+  const query = useMemo(() => listQuery(agencyFilter, address.filter), [address.filter]);
+  const change = useCallback(
+    (changes: AgencyFilter, adjusting = false) =>
+      changeAddress((now) => ({ ...now, filter: { ...now.filter, ...changes } }), adjusting),
+    [changeAddress],
+  );
+  return { ...address, query, change };
 }

@@ -2,8 +2,7 @@ import type { Agency } from '@matchpoint/core/agencies/agency';
 import { empty, shownLocation, shownSports } from '@matchpoint/core/display/display';
 import { countryCell, WithFlag } from '../countries/country.tsx';
 import type { Column } from '../ui/table/column.ts';
-import { pathTo } from '../ui/text/path-to.ts';
-import { PageLink } from '../ui/text/text-link.tsx';
+import { PageLink, pathTo } from '../ui/text/links.tsx';
 
 export function agencyPath(id: string): string | null {
   return pathTo('/agencies', id);

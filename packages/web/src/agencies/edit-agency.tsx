@@ -1,20 +1,27 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
+import { editAgencyActors } from '@matchpoint/core/agencies/edit-agency.actors';
+import { editAgencyMachine } from '@matchpoint/core/agencies/edit-agency.machine';
 import { editAgencyView } from '@matchpoint/core/agencies/edit-agency.view';
-import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { reporting } from '../api/connection.ts';
+import { onRefetch, retryInterval } from '../api/refetch.ts';
+import { useRecovery, useService } from '../api/service.ts';
+import { useInvalidate } from '../api/use-invalidate.ts';
+import { useEmitted, useProvided } from '../machines/use-machine.ts';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useSession } from '../session/use-session.ts';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
-import { CardBody } from '../ui/card/card-body.tsx';
-import { DataCard } from '../ui/card/data-card.tsx';
+import { CardBody, DataCard } from '../ui/card/card.tsx';
 import { ConflictTable } from '../ui/dialog/conflict-table.tsx';
 import { FormColumn } from '../ui/form/field-grid.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { Banner } from '../ui/status/banner.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
+import { SubmitButton } from '../ui/form/form-footer.tsx';
+import { Banner, ProblemBanner } from '../ui/status/banner.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 import { AgencyFields } from './agency-fields.tsx';
-import { useEditAgency } from './use-edit-agency.ts';
 
 interface EditAgencyProps {
   readonly agencyId: string;
@@ -81,4 +88,34 @@ export function EditAgency({ agencyId, children }: EditAgencyProps) {
       {page !== 'closed' && page !== 'loading' && children}
     </>
   );
+}
+
+const machine = editAgencyMachine.provide({ delays: { retry: retryInterval() } });
+
+/** My Agency's actor; refreshes the session and the public pages after a save, because the name may have changed. */
+function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyMachine> {
+  const { actor: session, client } = useSession();
+  const { connection } = useService();
+  const call = useAgencyCall(agencyId);
+  const invalidate = useInvalidate();
+  const actor = useActorRef(
+    useProvided(machine, () =>
+      editAgencyActors({ ...client, showMyAgency: reporting(connection, client.showMyAgency) }, call),
+    ),
+  );
+
+  useEmitted(actor, 'saved', () => {
+    session.send({ type: 'refresh' });
+    void invalidate('agencies', 'agency', 'athletes', 'athlete', 'my changes');
+  });
+  useEffect(() => actor.send({ type: 'open', id: agencyId, name: '' }), [actor, agencyId]);
+
+  const retry = useCallback(() => actor.send({ type: 'retry' }), [actor]);
+  useEffect(() => onRefetch(retry), [retry]);
+  useRecovery(
+    useSelector(actor, (state) => editAgencyView(state).page === 'unloaded'),
+    retry,
+  );
+
+  return actor;
 }

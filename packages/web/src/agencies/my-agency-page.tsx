@@ -2,9 +2,8 @@ import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { WithAgencyProfile } from '../profiles/with-agency-profile.tsx';
 import { Page, type PageProps } from '../shell/page.tsx';
-import { Columns } from '../ui/card/columns.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { Columns } from '../ui/card/card.tsx';
+import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { EditAgency } from './edit-agency.tsx';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@matchpoint/core/wire/api-error';
-import { createStore, type Store } from '../ui/media/store.ts';
+import { createStore, type Store } from '../ui/state/store.ts';
 
 /** Whether the service can be reached, judging by the last calls. */
 export interface Connection {

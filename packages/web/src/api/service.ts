@@ -1,9 +1,10 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { createListing } from '@matchpoint/core/client/listing';
 import type { PublicClient } from '@matchpoint/core/client/public-client';
-import { createContext, use } from 'react';
-import { type Connection, createConnection, reporting } from './connection.ts';
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type Connection, createConnection, onRecovery, reporting } from './connection.ts';
 import type { NamedListing } from './list-pages.ts';
 
 /** The service as pages use it: its public calls, its two lists, and whether it can be reached. */
@@ -37,3 +38,23 @@ export function useService(): Service {
   if (service === null) throw new Error('A page is rendered outside of ServiceContext');
   return service;
 }
+
+/** Retries a failed load as soon as any call reaches the service again; the shell asks it while it is lost. */
+export function useRecovery(hasFailed: boolean, retry: () => unknown): void {
+  const { connection } = useService();
+  const recover = useEffectEvent(() => void retry());
+  useEffect(() => (hasFailed ? onRecovery(connection, () => recover()) : undefined), [connection, hasFailed]);
+}
+
+/** The optional fields of the service; null until its first answer (rules/service.md#optional-fields). */
+export function useOffered(): Offered | null {
+  const { capabilities } = useService().client;
+  return useSyncExternalStore(capabilities.onChange, capabilities.offered, capabilities.offered);
+}
+
+/** The same, and none until they are known: what a page offers. */
+export function useOfferedFields(): Offered {
+  return useOffered() ?? none;
+}
+
+const none: Offered = [];

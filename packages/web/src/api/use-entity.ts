@@ -1,7 +1,7 @@
 import type { CallOptions } from '@matchpoint/core/client/client';
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
-import { useRecovery } from './use-recovery.ts';
+import { useRecovery } from './service.ts';
 
 export interface EntityView<T> {
   /** Undefined while loading and after a failed load. */

@@ -3,7 +3,7 @@ import { pageLimit } from '@matchpoint/core/pages/page-reads';
 import { useCallback, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { fetchListPage, type NamedListing, type PageKey, pageKey } from './list-pages.ts';
-import { useRecovery } from './use-recovery.ts';
+import { useRecovery } from './service.ts';
 
 export interface ListingView<T> {
   /** Filtered and sorted; undefined until the first answer. */

@@ -11,12 +11,9 @@ import { empty, shown } from '@matchpoint/core/display/display';
 import { agencyPath } from '../agencies/agency-columns.tsx';
 import { StarButton } from '../board/star-button.tsx';
 import { countryCell } from '../countries/country.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import type { Column } from '../ui/table/column.ts';
-import { pathTo } from '../ui/text/path-to.ts';
-import { PageLink } from '../ui/text/text-link.tsx';
-import { scoreWidth } from './score-width.ts';
+import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import { type Column, titleWidth } from '../ui/table/column.ts';
+import { PageLink, pathTo } from '../ui/text/links.tsx';
 
 type Layout = Pick<Column<Athlete>, 'width'> & Partial<Pick<Column<Athlete>, 'cell' | 'corner'>>;
 
@@ -64,7 +61,7 @@ export function athleteColumns(columns: readonly ListColumn[]): readonly Column<
       numeric: isNumeric,
       startsDescending: startsDescending(listColumns[column]),
       cell: text,
-      width: scoreWidth(title),
+      width: titleWidth(title),
       ...layouts[column],
     };
   });

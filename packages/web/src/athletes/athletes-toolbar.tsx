@@ -12,21 +12,18 @@ import {
 import { leftOutText } from '@matchpoint/core/wire/address';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
-import { useOfferedFields } from '../api/use-offered.ts';
+import { useOfferedFields } from '../api/service.ts';
 import { Button } from '../ui/button/button.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { styledPart } from '../ui/lazy/styled-part.tsx';
-import { useMedia } from '../ui/media/use-media.ts';
+import { lazyPart, PartBoundary, styledPart } from '../ui/lazy/lazy-part.tsx';
+import { useMedia } from '../ui/page/media.ts';
 import type { Order } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 import styles from './athletes.module.css';
 import { ChipList } from './filter/chip-list.tsx';
 import { filterChips } from './filter/filter-chips.ts';
-import { useAgencyName } from './filter/use-agency-name.ts';
-import type { ChangeFilter } from './filter/use-filter.ts';
+import { type ChangeFilter, useAgencyName } from './filter/use-filter.ts';
 
 const FilterPanel = styledPart(() => import('./filter/filter-panel.tsx'), 'FilterPanel');
 const FilterSheet = styledPart(() => import('./filter/filter-sheet.tsx'), 'FilterSheet');

@@ -6,15 +6,13 @@ import {
   type ListColumn,
   listColumns,
 } from '@matchpoint/core/athletes/lists/list-columns';
-import { useOfferedFields } from '../api/use-offered.ts';
+import { useOfferedFields } from '../api/service.ts';
 import { CompareToggle } from '../board/compare/compare-controls.tsx';
-import { storeText } from '../ui/media/stored-text.ts';
-import { ColumnChoice } from '../ui/table/column-choice.tsx';
-import { ViewMenu } from '../ui/table/view-menu.tsx';
+import { storeText } from '../ui/state/stored-text.ts';
+import { ColumnChoice, ViewMenu } from '../ui/table/view-menu.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
-import { namedColumns } from './shown-address.ts';
-import { columnsKey } from './use-columns.ts';
+import { columnsKey, namedColumns } from './use-columns.ts';
 
 interface ListToolsProps {
   readonly filter: AthleteFilter;

@@ -1,5 +1,6 @@
 import { optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
-import type { ListAddress } from '@matchpoint/core/athletes/lists/list-address';
+import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
+import { type ListAddress, listAddressPairs } from '@matchpoint/core/athletes/lists/list-address';
 import {
   columnsOffered,
   inListOrder,
@@ -8,8 +9,8 @@ import {
   withAsked,
 } from '@matchpoint/core/athletes/lists/list-columns';
 import { useMemo } from 'react';
-import { useOffered } from '../api/use-offered.ts';
-import { useStoredText } from '../ui/media/stored-text.ts';
+import { useOffered } from '../api/service.ts';
+import { useStoredText } from '../ui/state/stored-text.ts';
 
 /** Where the choice of this device is kept. */
 export const columnsKey = 'matchpoint.columns';
@@ -26,4 +27,17 @@ export function useColumns(address: ListAddress): readonly ListColumn[] {
   const text = String(address.columns ?? known);
   // The same array as long as they are the same, so that a search renders no row anew.
   return useMemo(() => inListOrder(text.split(',')), [text]);
+}
+
+/** What an address names of these columns: null, where they are the usual ones of the list that it asks for. */
+export function namedColumns(
+  columns: readonly ListColumn[],
+  filter: AthleteFilter,
+): readonly ListColumn[] | null {
+  return String(columns) === String(withAsked(usualColumns, filter)) ? null : columns;
+}
+
+/** The address that shows the same list on every device. */
+export function shownAddress(filter: AthleteFilter, columns: readonly ListColumn[]): [string, string][] {
+  return listAddressPairs({ filter, columns: namedColumns(columns, filter) });
 }

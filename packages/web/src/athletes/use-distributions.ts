@@ -3,13 +3,14 @@ import {
   type AthleteDistributions,
   type DistributionGroup,
   distributions,
+  isNarrowed,
 } from '@matchpoint/core/athletes/lists/distribution';
-import { completeClient } from '@matchpoint/core/client/client';
+import { type Client, completeClient } from '@matchpoint/core/client/client';
+import { ApiError, hasStatus } from '@matchpoint/core/wire/api-error';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { wholeKey } from '../api/list-pages.ts';
 import { useService } from '../api/service.ts';
-import { fetchDistributions } from './fetch-distributions.ts';
 
 const everyone: DistributionGroup = {};
 
@@ -31,4 +32,22 @@ export function useDistributions(group = everyone): AthleteDistributions | undef
   const rows = list.data?.rows;
   const counted = useMemo(() => rows && distributions(rows, group), [rows, group]);
   return data ?? counted;
+}
+
+/**
+ * The distributions of the scores of a group (rules/service.md#distributions), or of all listed athletes where the service does
+ * not narrow them: the answer's `group` says which. Null from a service without this call.
+ * @throws {ApiError} when the service is unreachable, which leaves open whether it has this call
+ */
+export async function fetchDistributions(
+  client: Pick<Client, 'showDistributions'>,
+  group: DistributionGroup = {},
+): Promise<AthleteDistributions | null> {
+  try {
+    return await client.showDistributions(group);
+  } catch (error) {
+    if (isNarrowed(group) && hasStatus(error, 400, 422)) return fetchDistributions(client);
+    if (error instanceof ApiError && error.kind !== 'unreachable') return null;
+    throw error;
+  }
 }

@@ -3,8 +3,8 @@ import { idsOf } from '@matchpoint/core/board/board';
 import { type BoardEvent, type KeptBoard, keepBoard, takenOffBy } from '@matchpoint/core/board/kept-board';
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { readTakenOff, takenOffText, withTakenOff } from '@matchpoint/core/board/taken-off';
-import { createStore } from '../ui/media/store.ts';
-import { storedInVisit, storeInVisit, storeText } from '../ui/media/stored-text.ts';
+import { createStore } from '../ui/state/store.ts';
+import { storedInVisit, storeInVisit, storeText } from '../ui/state/stored-text.ts';
 import { boardKey, pressesKey, pressesSoFar, type StarNote, sayOfStar, starred } from './stars.ts';
 
 /** What stars took off in this visit, as JSON of `TakenOff[]`. */

@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 
 /** A remark above the columns or the comparison. */
 export function Note({ children, ...box }: BoxProps) {

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { shownDate } from '@matchpoint/core/display/display';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWindowEvent } from '../ui/media/use-window-event.ts';
+import { useWindowEvent } from '../ui/page/window-event.ts';
 
 interface PrintedOnProps {
   /** Which athletes are printed, where it is not all. */

@@ -4,9 +4,7 @@ import { boardRowFacts, type StarredFacts } from '@matchpoint/core/board/starred
 import { empty } from '@matchpoint/core/display/display';
 import { Mail } from 'lucide-react';
 import { WithFlag } from '../countries/country.tsx';
-import { mailTo } from '../ui/text/mail-to.ts';
-import { pathTo } from '../ui/text/path-to.ts';
-import { PageLink } from '../ui/text/text-link.tsx';
+import { mailTo, PageLink, pathTo } from '../ui/text/links.tsx';
 import styles from './board-row.module.css';
 
 interface RowFactsProps {

@@ -1,6 +1,6 @@
 import type { AgencyEmails } from '@matchpoint/core/board/agency-emails';
 import { boardCsv, type ListedColumn } from '@matchpoint/core/board/board-csv';
-import { saveFile } from '../ui/file/save-file.ts';
+import { saveFile } from '../ui/file/files.ts';
 
 /** Offers a board as a file for spreadsheets; a shared one has no marks and notes (rules/board.md#board-sharing). */
 export async function saveBoard(

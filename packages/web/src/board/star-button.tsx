@@ -1,5 +1,5 @@
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
-import { persistStorage, storeText } from '../ui/media/stored-text.ts';
+import { persistStorage, storeText } from '../ui/state/stored-text.ts';
 import styles from './star.module.css';
 import { pressesKey, pressesSoFar, starred, useIsStarred } from './stars.ts';
 

@@ -1,6 +1,5 @@
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { useStore } from '../ui/media/store.ts';
+import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import { useStore } from '../ui/state/store.ts';
 import styles from './star.module.css';
 import { starNote, starred } from './stars.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../ui/button/button.tsx';
-import { useStore } from '../ui/media/store.ts';
+import { useStore } from '../ui/state/store.ts';
 import styles from './star.module.css';
 import { pressStar } from './star-button.tsx';
 import { sayOfStar, starNote, useIsStarred } from './stars.ts';

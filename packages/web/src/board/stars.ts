@@ -1,7 +1,7 @@
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../ui/media/store.ts';
-import { storedInVisit, storedText, storeInVisit } from '../ui/media/stored-text.ts';
+import { createStore } from '../ui/state/store.ts';
+import { storedInVisit, storedText, storeInVisit } from '../ui/state/stored-text.ts';
 
 /** The board as JSON; what reads and writes it loads with the first use of the board. */
 export const boardKey = 'matchpoint.board';

@@ -11,9 +11,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import useSWR from 'swr';
 import { reporting } from '../api/connection.ts';
 import { onRefetch } from '../api/refetch.ts';
-import { useService } from '../api/service.ts';
-import { useRecovery } from '../api/use-recovery.ts';
-import { createStore, useStore } from '../ui/media/store.ts';
+import { useRecovery, useService } from '../api/service.ts';
+import { createStore, useStore } from '../ui/state/store.ts';
 
 /** The last answers of this visit. */
 const answers = createStore<CurrentAthletes>(new Map());

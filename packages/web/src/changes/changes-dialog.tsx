@@ -7,9 +7,8 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button/button.tsx';
-import type { ActionQuestion } from '../ui/dialog/action-dialog.tsx';
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
-import { DialogFrame } from '../ui/dialog/dialog-frame.tsx';
+import { type ActionQuestion, ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { DialogFrame } from '../ui/dialog/dialog.tsx';
 import type { DifferenceActor } from './run-difference.ts';
 
 interface ChangesDialogProps {

@@ -1,10 +1,8 @@
 import { HelpLink } from '../help/help-link.tsx';
 import { Page, type PageProps } from '../shell/page.tsx';
-import { toCoaches, toHome } from '../shell/trails.ts';
-import type { Crumb } from '../ui/text/breadcrumbs.tsx';
-import { LinkRow } from '../ui/text/link-row.tsx';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
-import { PageLink } from '../ui/text/text-link.tsx';
+import { type Crumb, toCoaches, toHome } from '../shell/trail.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
+import { LinkRow, PageLink } from '../ui/text/links.tsx';
 
 /** rules/pages.md#coaches-pages */
 export function CoachesPage({ title }: PageProps) {

@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { useService } from '../api/service.ts';
 import { contactHref, type Matter } from './contact-href.ts';
-import { useContact } from './use-contact.ts';
 
 interface ContactLinkProps extends ComponentProps<'a'> {
   readonly matter?: Matter;
@@ -15,4 +15,10 @@ export function ContactLink({ matter, children, ...link }: ContactLinkProps) {
       {children}
     </a>
   );
+}
+
+/** Where the service's operator is reached; null where it names none, and until its first answer (rules/service.md#contact). */
+export function useContact(): string | null {
+  const { capabilities } = useService().client;
+  return useSyncExternalStore(capabilities.onChange, capabilities.contact, capabilities.contact);
 }

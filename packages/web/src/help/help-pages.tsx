@@ -4,9 +4,9 @@ import agencies from '../../../../docs/help/agencies.md?raw';
 import athletes from '../../../../docs/help/athletes.md?raw';
 import coaches from '../../../../docs/help/coaches.md?raw';
 import start from '../../../../docs/help/start.md?raw';
-import { useContact } from '../contact/use-contact.ts';
+import { useContact } from '../contact/contact-link.tsx';
 import { Page, type PageProps } from '../shell/page.tsx';
-import { toHelp } from '../shell/trails.ts';
+import { toHelp } from '../shell/trail.tsx';
 import { Markdown, Pictures } from '../texts/markdown.tsx';
 
 /** rules/pages.md#help */

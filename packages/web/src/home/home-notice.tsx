@@ -1,4 +1,4 @@
-import { useNotice } from '../session/notice.ts';
+import { useNotice } from '../session/navigation-state.ts';
 import { Banner } from '../ui/status/banner.tsx';
 import styles from './home.module.css';
 

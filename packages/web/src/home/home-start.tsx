@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { WithSession } from '../session/with-session.tsx';
+import { WithSession } from '../session/lazy-session.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { SearchInput } from '../ui/form/search-box.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';

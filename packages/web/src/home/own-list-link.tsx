@@ -1,9 +1,9 @@
 import { completeness } from '@matchpoint/core/athletes/fields/completeness';
 import { formatCount } from '@matchpoint/core/display/count';
-import { useVerification } from '../account/use-verification.ts';
+import { useVerification } from '../account/unverified-email.tsx';
 import { useMyAthletes } from '../athletes/my-athletes/use-my-athletes.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 import { ListLink } from './list-link.tsx';
 
 /** For a person who has to verify their email first, also says where that stands (rules/account.md#verified-email). */

@@ -5,17 +5,17 @@ import { shownDate } from '@matchpoint/core/display/display';
 import { endKey } from '@matchpoint/core/keys/end-key.form';
 import { type ReactNode, useState } from 'react';
 import { useInvalidate } from '../api/use-invalidate.ts';
-import { useEmitted } from '../machines/use-emitted.ts';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
+import { useEmitted } from '../machines/use-machine.ts';
 import { Entry } from '../members/entry.tsx';
-import { useSessionState } from '../session/use-session.ts';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useAddition } from '../session/use-addition.ts';
+import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { CardBody } from '../ui/card/card-body.tsx';
-import { DataCard } from '../ui/card/data-card.tsx';
-import { ActionDialog } from '../ui/dialog/action-dialog.tsx';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
+import { CardBody, DataCard } from '../ui/card/card.tsx';
+import { ActionDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import { useKeys } from './use-keys.ts';
 
 interface KeysCardProps {
   readonly agencyId: string;
@@ -94,5 +94,14 @@ function Key({ of: { name, created_by: by, created_at, last_used_at }, onEnd }: 
         End
       </Button>
     </Entry>
+  );
+}
+
+/** The keys of one's own agency (rules/agencies.md#keys). */
+export function useKeys(agencyId: string) {
+  const { client } = useSession();
+  const send = useAgencyCall(agencyId);
+  return useAddition('keys', ['my keys', agencyId], () =>
+    send((token) => client.listKeys(agencyId, { token })),
   );
 }

@@ -1,6 +1,7 @@
+import { Stack } from '@chakra-ui/react';
 import type { CreatedKey } from '@matchpoint/core/agencies/agency-keys';
 import { createKey } from '@matchpoint/core/keys/create-key.form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAgencyPorts, useForm } from '../machines/use-form.ts';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { runUnlessBlocked } from '../shell/navigation-blocker.ts';
@@ -9,7 +10,9 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
 import { ButtonRow, FormFooter } from '../ui/form/form-footer.tsx';
-import { KeyText } from './key-text.tsx';
+import { copyText } from '../ui/share/share-link.tsx';
+import { TextLine } from '../ui/share/text-line.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 
 interface NewKeyDialogProps {
   readonly agencyId: string;
@@ -81,5 +84,34 @@ export function NewKeyDialog({ agencyId, onCreated, onClose }: NewKeyDialogProps
         cancel="Keep it open"
       />
     </Dialog>
+  );
+}
+
+interface KeyTextProps {
+  readonly text: string;
+  /** By the button or by hand. */
+  readonly onCopied: () => void;
+}
+
+/** A new key to copy; it gets the focus. */
+function KeyText({ text, onCopied }: KeyTextProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  useEffect(() => input.current?.focus(), []);
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    if (isCopied) onCopied();
+    setOutcome(isCopied ? 'Copied.' : 'The browser does not let the app copy. Select the key and copy it.');
+  };
+  return (
+    <Stack onCopy={onCopied}>
+      <TextLine label="Key" text={text} input={input} outcome={outcome}>
+        <Button onClick={() => void copy()}>Copy</Button>
+      </TextLine>
+      <QuietLine>
+        The command <code>matchpoint</code> takes it from the variable <code>MATCHPOINT_API_KEY</code>, or
+        once from <code>matchpoint login --key-stdin</code>. Any other program sends it as a bearer token.
+      </QuietLine>
+    </Stack>
   );
 }

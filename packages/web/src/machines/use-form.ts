@@ -4,7 +4,7 @@ import type { AgencyPorts } from '@matchpoint/core/session/session.actors';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession } from '../session/use-session.ts';
-import { useProvided } from './use-provided.ts';
+import { useProvided } from './use-machine.ts';
 
 /** A small form of core's with what it shows. @param ports those of the first render are used */
 export function useForm<Ports, Entered, Field extends string>(

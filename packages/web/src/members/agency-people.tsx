@@ -1,14 +1,20 @@
+import type { Invitation } from '@matchpoint/core/agencies/invitations';
+import type { Member } from '@matchpoint/core/agencies/members';
 import { changeMember, type MemberAction } from '@matchpoint/core/members/change-member.form';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { useRecovery } from '../api/service.ts';
 import { useInvalidate } from '../api/use-invalidate.ts';
 import { KeysCard } from '../keys/keys-card.tsx';
-import { useEmitted } from '../machines/use-emitted.ts';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
-import { useSession } from '../session/use-session.ts';
+import { useEmitted } from '../machines/use-machine.ts';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useAddition } from '../session/use-addition.ts';
+import { useSession, useSessionState } from '../session/use-session.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { RemoveAgencyCard } from './remove-agency-card.tsx';
-import { useMembers } from './use-members.ts';
 
 interface AgencyPeopleProps {
   readonly agencyId: string;
@@ -62,4 +68,41 @@ export function AgencyPeople({ agencyId, onGone }: AgencyPeopleProps) {
       <MemberDialog agencyId={agencyId} actor={actor} />
     </>
   );
+}
+
+const none: readonly Invitation[] = [];
+
+/**
+ * The members and invitations of an agency (rules/agencies.md#members); members are undefined until both are known.
+ * `role` is as last known, because a dialog for owners outlives a moment without a session; null before.
+ */
+function useMembers(agencyId: string) {
+  const { client } = useSession();
+  const send = useAgencyCall(agencyId);
+  const email = useSessionState((session) => session.email);
+  const hasToken = useSessionState((session) => session.hasToken);
+  const { data, lacks, reload } = useAddition('members', hasToken ? ['my members', agencyId] : null, () =>
+    send((token) => client.listMembers(agencyId, { token })),
+  );
+
+  const self = data?.find((member) => member.email === email);
+  const invited = useSWR(self?.role === 'owner' ? ['my agency invitations', agencyId] : null, () =>
+    send((token) => client.listInvitations(agencyId, { token })),
+  );
+  useRecovery(invited.error !== undefined, invited.mutate);
+
+  const isSettled = self?.role !== 'owner' || invited.data !== undefined || invited.error !== undefined;
+  const [role, setRole] = useState<Member['role'] | null>(null);
+  const found = self?.role ?? 'editor';
+  if (data !== undefined && isSettled && role !== found) setRole(found);
+
+  return {
+    members: isSettled ? data : undefined,
+    invitations: self?.role === 'owner' ? (invited.data ?? none) : none,
+    self,
+    role,
+    isUnsupported: lacks,
+    refreshMembers: reload,
+    refreshInvitations: () => void invited.mutate(),
+  };
 }

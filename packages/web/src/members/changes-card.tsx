@@ -4,11 +4,11 @@ import type { Client } from '@matchpoint/core/client/client';
 import { empty } from '@matchpoint/core/display/display';
 import { type ReactNode, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { useRecovery } from '../api/use-recovery.ts';
+import { useRecovery } from '../api/service.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { DataCard } from '../ui/card/data-card.tsx';
+import { DataCard } from '../ui/card/card.tsx';
 
 const dayStyle = {
   '& + &': { borderTopWidth: '1px' },

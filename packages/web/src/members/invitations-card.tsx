@@ -4,13 +4,13 @@ import { confirmView } from '@matchpoint/core/forms/confirm.view';
 import { answerInvitation, type InvitationAnswer } from '@matchpoint/core/members/answer-invitation.form';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useEmitted } from '../machines/use-emitted.ts';
 import { useConfirmation } from '../machines/use-form.ts';
+import { useEmitted } from '../machines/use-machine.ts';
 import { useAddition } from '../session/use-addition.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { DataCard } from '../ui/card/data-card.tsx';
-import { ActionDialog, type ActionQuestion } from '../ui/dialog/action-dialog.tsx';
+import { DataCard } from '../ui/card/card.tsx';
+import { ActionDialog, type ActionQuestion } from '../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { Entry } from './entry.tsx';
 

@@ -1,12 +1,16 @@
+import { invitationText } from '@matchpoint/core/members/invitation-text';
 import { invite } from '@matchpoint/core/members/invite.form';
 import { useState } from 'react';
-import { useEmitted } from '../machines/use-emitted.ts';
 import { useAgencyPorts, useForm } from '../machines/use-form.ts';
+import { useEmitted } from '../machines/use-machine.ts';
+import { useSessionState } from '../session/use-session.ts';
+import { Button, buttonClass } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, Form } from '../ui/form/form.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { Banner } from '../ui/status/banner.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { SubmitButton } from '../ui/form/form-footer.tsx';
+import { copyText } from '../ui/share/share-link.tsx';
+import { Banner, ProblemBanner } from '../ui/status/banner.tsx';
+import { mailTo } from '../ui/text/links.tsx';
 
 interface InviteFormProps {
   readonly agencyId: string;
@@ -54,5 +58,32 @@ export function InviteForm({ agencyId, onInvited }: InviteFormProps) {
         Invite
       </SubmitButton>
     </Form>
+  );
+}
+
+interface InvitationTextButtonsProps {
+  readonly agencyId: string;
+  readonly email: string;
+  readonly expiresAt: string | null;
+}
+
+const labels = { unasked: 'Copy text', copied: 'Copied', refused: 'Cannot copy: write an email' } as const;
+
+/** Copies or mails the text for an invited person, because the service sends no email. */
+export function InvitationTextButtons({ agencyId, email, expiresAt }: InvitationTextButtonsProps) {
+  const agencyName = useSessionState(({ profiles }) => profiles.find(({ id }) => id === agencyId)?.name);
+  const [outcome, setOutcome] = useState<keyof typeof labels>('unasked');
+  if (agencyName === undefined) return null;
+  const text = invitationText({ agencyName, email, expiresAt, origin: location.origin });
+  const copy = async () => setOutcome((await copyText(text.body)) ? 'copied' : 'refused');
+  return (
+    <>
+      <Button variant="ghost" aria-label={`${labels[outcome]}: ${email}`} onClick={() => void copy()}>
+        {labels[outcome]}
+      </Button>
+      <a className={buttonClass('ghost')} href={mailTo(email, text)} aria-label={`Write email: ${email}`}>
+        Write email
+      </a>
+    </>
   );
 }

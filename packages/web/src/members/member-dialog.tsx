@@ -1,7 +1,9 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { changeMember, MemberAction } from '@matchpoint/core/members/change-member.form';
 import type { ActorRefFrom } from 'xstate';
-import { KeysChoice } from '../keys/keys-choice.tsx';
-import { ActionDialog, type ActionQuestion } from '../ui/dialog/action-dialog.tsx';
+import { useKeys } from '../keys/keys-card.tsx';
+import { ActionDialog, type ActionQuestion } from '../ui/dialog/confirm-dialog.tsx';
+import { Tick } from '../ui/form/checkbox.tsx';
 
 interface MemberDialogProps {
   readonly agencyId: string;
@@ -57,5 +59,22 @@ export function MemberDialog({ agencyId, actor }: MemberDialogProps) {
       }
       unsupported="This service cannot do that."
     />
+  );
+}
+
+interface KeysChoiceProps {
+  readonly agencyId: string;
+  readonly endsKeys: boolean;
+  readonly onChoose: (endsKeys: boolean) => void;
+}
+
+/** Whether a hand-over ends the agency's keys; nothing without any (rules/agencies.md#members). */
+function KeysChoice({ agencyId, endsKeys, onChoose }: KeysChoiceProps) {
+  const { data: keys = [] } = useKeys(agencyId);
+  if (keys.length === 0) return null;
+  return (
+    <Tick checked={endsKeys} onChange={onChoose}>
+      {`End its ${counted(keys.length, 'key')} for programs, too. Otherwise programs go on with them.`}
+    </Tick>
   );
 }

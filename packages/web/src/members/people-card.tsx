@@ -4,11 +4,9 @@ import type { Member } from '@matchpoint/core/agencies/members';
 import { shownDate } from '@matchpoint/core/display/display';
 import type { MemberAction } from '@matchpoint/core/members/change-member.form';
 import { Button } from '../ui/button/button.tsx';
-import { CardBody } from '../ui/card/card-body.tsx';
-import { DataCard } from '../ui/card/data-card.tsx';
+import { CardBody, DataCard } from '../ui/card/card.tsx';
 import { Entry } from './entry.tsx';
-import { InvitationTextButtons } from './invitation-text-buttons.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InvitationTextButtons, InviteForm } from './invite-form.tsx';
 
 interface PeopleCardProps {
   readonly agencyId: string;

@@ -4,14 +4,13 @@ import { confirmView } from '@matchpoint/core/forms/confirm.view';
 import { useSelector } from '@xstate/react';
 import useSWR from 'swr';
 import { useInvalidate } from '../api/use-invalidate.ts';
-import { useEmitted } from '../machines/use-emitted.ts';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
+import { useEmitted } from '../machines/use-machine.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { CardBody } from '../ui/card/card-body.tsx';
-import { DataCard } from '../ui/card/data-card.tsx';
-import { ActionDialog } from '../ui/dialog/action-dialog.tsx';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
+import { CardBody, DataCard } from '../ui/card/card.tsx';
+import { ActionDialog } from '../ui/dialog/confirm-dialog.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 
 interface RemoveAgencyCardProps {
   readonly agencyId: string;

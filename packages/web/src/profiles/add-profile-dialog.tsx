@@ -10,7 +10,7 @@ import { FormDialog } from '../shell/form-dialog.tsx';
 import { Choice } from '../ui/form/choice.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 
 const types = [
   { value: 'Agency', label: 'Agency', icon: Building2 },

@@ -9,13 +9,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { newKey } from '../api/new-key.ts';
 import { useInvalidate } from '../api/use-invalidate.ts';
-import { useEmitted } from '../machines/use-emitted.ts';
-import { useProvided } from '../machines/use-provided.ts';
+import { useEmitted, useProvided } from '../machines/use-machine.ts';
+import { opensAddProfile } from '../session/navigation-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { opensAddProfile } from './open-add-profile.ts';
+import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
 
 const AddDialog = lazyPart(() => import('./add-profile-dialog.tsx'), 'AddProfileDialog');
 

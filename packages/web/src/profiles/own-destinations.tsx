@@ -1,6 +1,5 @@
 import { Building2, CircleUser, Trophy } from 'lucide-react';
-import type { Destination } from '../shell/destinations.ts';
-import { NavigationItem } from '../shell/navigation-item.tsx';
+import { type Destination, NavigationItem } from '../shell/navigation-item.tsx';
 
 /** The sidebar's items by the active profile's type (rules/pages.md#sidebar). */
 const destinations: Readonly<Record<string, readonly Destination[]>> = {

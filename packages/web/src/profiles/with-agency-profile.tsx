@@ -2,16 +2,14 @@ import { Box } from '@chakra-ui/react';
 import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { UnverifiedEmail } from '../account/unverified-email.tsx';
-import { useVerification } from '../account/use-verification.ts';
-import { AccountProblem } from '../session/account-problem.tsx';
+import { UnverifiedEmail, useVerification } from '../account/unverified-email.tsx';
+import { AccountProblem, SwitchProblem } from '../session/account-problem.tsx';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Card } from '../ui/card/card.tsx';
-import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
-import { QuietLine } from '../ui/text/quiet-line.tsx';
-import { PageLink } from '../ui/text/text-link.tsx';
+import { SkeletonLines } from '../ui/card/skeleton.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
+import { PageLink } from '../ui/text/links.tsx';
 import { AddProfile } from './add-profile.tsx';
-import { SwitchProblem } from './switch-problem.tsx';
 
 /**
  * Renders its children with the active Agency profile; without one, how to create it (rules/pages.md#own-pages-without-agency).

@@ -1,6 +1,6 @@
 import { WithAgencyProfile } from '../profiles/with-agency-profile.tsx';
 import { Page, type PageProps } from '../shell/page.tsx';
-import { toMyAthletes } from '../shell/trails.ts';
+import { toMyAthletes } from '../shell/trail.tsx';
 import { ImportRoster } from './import-roster.tsx';
 
 /** rules/import.md#import-page */

@@ -1,4 +1,4 @@
-import { useStore } from '../ui/media/store.ts';
+import { useStore } from '../ui/state/store.ts';
 import type { RosterJob } from './job/roster-job.ts';
 import { useImport } from './job/use-import.ts';
 import { KeptImport } from './parts/kept-import.tsx';

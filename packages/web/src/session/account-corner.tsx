@@ -1,9 +1,6 @@
 import { Suspense } from 'react';
-import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
-import { styledPart } from '../ui/lazy/styled-part.tsx';
-import { AccountSkeleton } from './account-skeleton.tsx';
-import { SignedOutCover } from './cover.ts';
-import { SignInLink } from './sign-in-link.tsx';
+import { PartBoundary, styledPart } from '../ui/lazy/lazy-part.tsx';
+import { AccountSkeleton, SignInLink } from './account-skeleton.tsx';
 import { useSessionState } from './use-session.ts';
 
 /** Loaded only after a sign-in. */
@@ -29,3 +26,6 @@ export function AccountCorner() {
     </Suspense>
   );
 }
+
+/** Preloaded where something is unsaved: at a sign-out the service may be away. */
+export const SignedOutCover = styledPart(() => import('./signed-out-cover.tsx'), 'SignedOutCover');

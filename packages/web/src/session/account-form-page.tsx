@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Page } from '../shell/page.tsx';
-import { Card } from '../ui/card/card.tsx';
-import { CardBody } from '../ui/card/card-body.tsx';
+import { Card, CardBody } from '../ui/card/card.tsx';
 import { FormColumn } from '../ui/form/field-grid.tsx';
-import { LinkRow } from '../ui/text/link-row.tsx';
+import { LinkRow } from '../ui/text/links.tsx';
 
 interface EntryPageProps {
   /** The document's title. */

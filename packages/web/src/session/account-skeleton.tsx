@@ -1,10 +1,9 @@
 import { ChevronDown, CircleUser } from 'lucide-react';
 import menu from '../profiles/profile-menu.module.css';
-import { ProfileName } from '../profiles/profile-name.tsx';
 import { buttonClass } from '../ui/button/button.tsx';
+import { Skeleton } from '../ui/card/skeleton.tsx';
 import { useRememberedProfile } from './remembered-profile.ts';
 import styles from './session.module.css';
-import { SignInLink } from './sign-in-link.tsx';
 
 /**
  * The end of the top bar while its script loads. Until it is known who is signed in, it is the link to sign in, or the
@@ -30,5 +29,36 @@ export function AccountSkeleton({ isSignedIn = false }: { isSignedIn?: boolean }
         </span>
       </span>
     </>
+  );
+}
+
+export function SignInLink() {
+  return (
+    <a href="/sign-in" className={`${buttonClass('outline')} ${styles['signIn']}`}>
+      Sign up / Login
+    </a>
+  );
+}
+
+/** Shown without an active profile (rules/pages.md#top-bar). */
+export const noProfileName = 'My Profile';
+
+interface ProfileNameProps {
+  /** Null until it is known: a bar as long as what is shown before any other. */
+  readonly name: string | null;
+  readonly isBusy: boolean;
+}
+
+/** The active profile's name, at the button of its menu and in the button's shape before. */
+export function ProfileName({ name, isBusy }: ProfileNameProps) {
+  return (
+    <span className={menu['name']} aria-busy={isBusy}>
+      {name ?? (
+        <>
+          <span>{noProfileName}</span>
+          <Skeleton />
+        </>
+      )}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { QuietLine } from '../ui/text/quiet-line.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 import styles from './session.module.css';
 
 /** Shown until it is known whether the page may be shown; usually too briefly to be seen. */

@@ -1,19 +1,25 @@
 import type { PageGuard } from '@matchpoint/core/pages/page-paths';
 import { sessionView } from '@matchpoint/core/session/session.view';
 import type { ReactNode } from 'react';
-import useSWR, { SWRConfig } from 'swr';
+import useSWR, { type Middleware, SWRConfig } from 'swr';
 import { Redirect } from 'wouter';
 import { waitFor } from 'xstate';
-import { openAddProfile } from '../profiles/open-add-profile.ts';
 import { CheckingSession } from './checking-session.tsx';
 import { isMarked } from './first-run.ts';
+import { openAddProfile } from './navigation-state.ts';
 import { useSession, useSessionState } from './use-session.ts';
-import { withhold } from './withhold.ts';
 
 interface GuardProps {
   readonly rule: Exclude<PageGuard, 'public'>;
   readonly children: ReactNode;
 }
+
+/** Shows nothing that was read while the session is suspended (rules/session.md#unsaved-text). */
+const withhold: Middleware = (useNext) => (key, fetcher, config) => {
+  const isSuspended = useSessionState(({ step }) => step === 'suspended');
+  const read = useNext(key, fetcher, config);
+  return isSuspended ? { ...read, data: undefined } : read;
+};
 
 const ofPerson = { use: [withhold] };
 

@@ -1,5 +1,5 @@
 import { type Persistence, persistences } from '@matchpoint/core/identity/identity-provider';
-import { storedText, storeText } from '../ui/media/stored-text.ts';
+import { storedText, storeText } from '../ui/state/stored-text.ts';
 
 /** Stores `{"version": 1, "persistence": "device" | "tab" | "memory"}`: the choice, nothing about the session. */
 const storageKey = 'matchpoint.persistence';

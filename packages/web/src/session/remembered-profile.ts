@@ -7,7 +7,7 @@ import {
   storeInVisit,
   storeText,
   useStoredText,
-} from '../ui/media/stored-text.ts';
+} from '../ui/state/stored-text.ts';
 
 const storageKey = 'matchpoint.active-profile';
 

@@ -4,14 +4,13 @@ import { useForm } from '../machines/use-form.ts';
 import type { PageProps } from '../shell/page.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, SendForm } from '../ui/form/form.tsx';
+import { SubmitButton } from '../ui/form/form-footer.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { Banner } from '../ui/status/banner.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
-import { PageLink } from '../ui/text/text-link.tsx';
+import { Banner, ProblemBanner } from '../ui/status/banner.tsx';
+import { PageLink } from '../ui/text/links.tsx';
 import { AccountFormPage } from './account-form-page.tsx';
 import { passedOn, passOn, withMark } from './first-run.ts';
-import { useNotice } from './notice.ts';
+import { useNotice } from './navigation-state.ts';
 import { useSession } from './use-session.ts';
 
 const heading = 'Sign in to our platform';

@@ -1,20 +1,20 @@
 import { signUp } from '@matchpoint/core/session/sign-up.form';
 import { useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useEmitted } from '../machines/use-emitted.ts';
 import { useForm } from '../machines/use-form.ts';
+import { useEmitted } from '../machines/use-machine.ts';
 import type { PageProps } from '../shell/page.tsx';
 import { TextLink } from '../texts/text-links.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { type Entered, SendForm } from '../ui/form/form.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
-import { PageLink } from '../ui/text/text-link.tsx';
+import { SubmitButton } from '../ui/form/form-footer.tsx';
+import { ProblemBanner } from '../ui/status/banner.tsx';
+import { PageLink } from '../ui/text/links.tsx';
 import { AccountFormPage } from './account-form-page.tsx';
 import { passOn, withMark } from './first-run.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { withNotice } from './notice.ts';
+import { withNotice } from './navigation-state.ts';
+import { NewPasswordFields } from './password-fields.tsx';
 import { useSession } from './use-session.ts';
 
 const heading = 'Create an account';

@@ -5,9 +5,9 @@ import { useForm } from '../machines/use-form.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { SendForm } from '../ui/form/form.tsx';
+import { SubmitButton } from '../ui/form/form-footer.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { ProblemBanner } from '../ui/status/problem-banner.tsx';
+import { ProblemBanner } from '../ui/status/banner.tsx';
 import { useSession, useSessionState } from './use-session.ts';
 
 /** Stands over something typed that waits for its account (rules/session.md#unsaved-text). */

@@ -1,7 +1,7 @@
 import type { Capability } from '@matchpoint/core/contract/capabilities';
 import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
-import { useRecovery } from '../api/use-recovery.ts';
+import { useRecovery } from '../api/service.ts';
 import { useSession } from './use-session.ts';
 
 /**

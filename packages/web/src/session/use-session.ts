@@ -7,7 +7,7 @@ import { type SessionView, sessionView } from '@matchpoint/core/session/session.
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import type { AppSession } from './app-session.ts';
-import { useLazySession } from './lazy-session.ts';
+import { useLazySession } from './lazy-session.tsx';
 import { useRememberedProfile } from './remembered-profile.ts';
 
 /** The session; the component suspends until its script is loaded. */

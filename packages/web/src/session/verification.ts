@@ -3,7 +3,7 @@ import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity
 import type { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { sessionView } from '@matchpoint/core/session/session.view';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { storedText, storeText } from '../ui/media/stored-text.ts';
+import { storedText, storeText } from '../ui/state/stored-text.ts';
 
 /** The key under which this device keeps that the account's link was asked for, or sent. */
 export const verificationKey = (person: string | null) => `matchpoint.verification.${person}`;

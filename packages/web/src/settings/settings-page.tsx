@@ -1,11 +1,13 @@
-import { useSessionState } from '../session/use-session.ts';
+import type { Persistence } from '@matchpoint/core/identity/identity-provider';
+import { persistenceView } from '@matchpoint/core/session/persistence.view';
+import { useSelector } from '@xstate/react';
+import { useSession, useSessionState } from '../session/use-session.ts';
 import { chooseColourMode, useColourMode } from '../shell/colour-mode.ts';
 import { Page, type PageProps } from '../shell/page.tsx';
-import { DataCard } from '../ui/card/data-card.tsx';
-import { FactList } from '../ui/card/fact-list.tsx';
+import { CardBody, DataCard, FactList } from '../ui/card/card.tsx';
 import { Choice } from '../ui/form/choice.tsx';
 import { FormColumn } from '../ui/form/field-grid.tsx';
-import { PersistenceChoice } from './persistence-choice.tsx';
+import { Banner } from '../ui/status/banner.tsx';
 
 const colourModes = [
   { value: 'system', label: 'System', hint: 'As this device is set' },
@@ -36,5 +38,37 @@ export function SettingsPage({ title }: PageProps) {
         </DataCard>
       </FormColumn>
     </Page>
+  );
+}
+
+const options = [
+  { value: 'device', label: 'This device', hint: 'Until you log out, in every tab' },
+  { value: 'tab', label: 'This tab', hint: 'Until you close it; other tabs are logged out' },
+  { value: 'memory', label: 'Not at all', hint: 'Until you reload or leave the page' },
+] as const satisfies readonly {
+  readonly value: Persistence;
+  readonly label: string;
+  readonly hint: string;
+}[];
+
+/** Where the session is stored, now and at the next sign-in. */
+function PersistenceChoice() {
+  const { persistence } = useSession();
+  const { chosen, problem } = useSelector(persistence, persistenceView);
+  return (
+    <>
+      {problem !== null && (
+        <CardBody>
+          <Banner status="danger">{problem}</Banner>
+        </CardBody>
+      )}
+      <Choice
+        titled
+        label="Stay signed in"
+        options={options}
+        value={chosen}
+        onChange={(wanted) => persistence.send({ type: 'choose', persistence: wanted })}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { storedText, storeText, useStoredText } from '../ui/media/stored-text.ts';
+import { storedText, storeText, useStoredText } from '../ui/state/stored-text.ts';
 
 export const colourModes = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof colourModes)[number];

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { SignedOutCover } from '../session/cover.ts';
+import { useEffect, useRef, useState } from 'react';
+import { SignedOutCover } from '../session/account-corner.tsx';
 import { useSessionState } from '../session/use-session.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { blockNavigation } from './navigation-blocker.ts';
 
 interface LeaveDialogProps {
   /** Whether leaving the page loses something. */
@@ -36,5 +36,76 @@ export function LeaveDialog({
       onConfirm={warning.leave}
       onCancel={warning.stay}
     />
+  );
+}
+
+/** The person is about to leave the page and has to confirm it. */
+interface UnsavedWarning {
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/**
+ * Blocks leaving the page while `isUnsaved` (links, the browser's Back, Logout) until the person confirms; closing the
+ * tab uses `beforeunload`. @returns the warning to show, or null
+ */
+function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning | null {
+  const [blocked, setBlocked] = useState<(() => void) | null>(null);
+  const unblock = useRef(() => {});
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    unblock.current = blockLeaving((proceed) => setBlocked(() => proceed));
+    return () => unblock.current();
+  }, [isUnsaved]);
+
+  if (blocked === null) return null;
+  return {
+    stay: () => setBlocked(null),
+    leave() {
+      unblock.current();
+      setBlocked(null);
+      blocked();
+    },
+  };
+}
+
+/** @returns what unblocks */
+function blockLeaving(block: (proceed: () => void) => void): () => void {
+  function blockLink(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || !leavesPage(link, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    closeSurrounding(link);
+    block(() => link.click());
+  }
+
+  const blockUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  document.addEventListener('click', blockLink, { capture: true });
+  window.addEventListener('beforeunload', blockUnload);
+  const unblockNavigation = blockNavigation(block);
+  return () => {
+    document.removeEventListener('click', blockLink, { capture: true });
+    window.removeEventListener('beforeunload', blockUnload);
+    unblockNavigation();
+  };
+}
+
+/** The drawer would cover the warning, and a menu stays open until an item is chosen or Escape is pressed. */
+function closeSurrounding(link: HTMLAnchorElement): void {
+  link.closest('dialog')?.close();
+  const escapeKey = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+  link.closest('[role=menu]')?.dispatchEvent(escapeKey);
+}
+
+function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const { button, ctrlKey, metaKey, altKey, shiftKey } = event;
+  return (
+    !(button !== 0 || ctrlKey || metaKey || altKey || shiftKey) &&
+    link.origin === location.origin &&
+    !link.target &&
+    link.pathname + link.search !== location.pathname + location.search
   );
 }

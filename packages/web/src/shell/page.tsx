@@ -1,8 +1,7 @@
 import { documentTitle } from '@matchpoint/core/pages/page-paths';
 import { type ReactNode, use, useEffect, useRef } from 'react';
-import { Breadcrumbs, type Crumb } from '../ui/text/breadcrumbs.tsx';
 import styles from './frame.module.css';
-import { toHome } from './trails.ts';
+import { Breadcrumbs, type Crumb, toHome } from './trail.tsx';
 import { hasMovedFocus, VisitContext } from './visit.ts';
 
 /** What every page of the app gets. */

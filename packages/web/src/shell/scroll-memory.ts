@@ -1,4 +1,4 @@
-import { scrollUntil } from '../ui/media/scroll-until.ts';
+import { scrollUntil } from '../ui/page/scroll-until.ts';
 
 /** Scroll positions in pixels by URL, for this tab and as long as the app runs. */
 const positions = new Map<string, number>();

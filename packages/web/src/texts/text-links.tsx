@@ -1,5 +1,8 @@
-import { LinkRow } from '../ui/text/link-row.tsx';
-import { useText } from './use-text.ts';
+import type { SiteText, SiteTextName } from '@matchpoint/core/pages/site-text';
+import useSWR from 'swr/immutable';
+import { useRecovery } from '../api/service.ts';
+import { useSession } from '../session/use-session.ts';
+import { LinkRow } from '../ui/text/links.tsx';
 
 /** Links to what the service's operator has written; they open beside a form, which keeps what is in it. */
 export function TextLinks() {
@@ -29,4 +32,12 @@ export function TextLink({ name, children, otherwise }: TextLinkProps) {
       <span data-readers-only> (opens in a new tab)</span>
     </a>
   );
+}
+
+/** A text of the service's operator, asked for once a visit; null where they gave none (rules/pages.md#texts). */
+export function useText(name: SiteTextName): SiteText | null | undefined {
+  const { client } = useSession();
+  const { data, error, mutate } = useSWR(['text', name], () => client.showText(name));
+  useRecovery(error !== undefined, mutate);
+  return data;
 }

@@ -1,8 +1,8 @@
 import type { SiteTextName } from '@matchpoint/core/pages/site-text';
 import { Page, type PageProps } from '../shell/page.tsx';
-import { SkeletonLines } from '../ui/card/skeleton-lines.tsx';
+import { SkeletonLines } from '../ui/card/skeleton.tsx';
 import { Markdown } from './markdown.tsx';
-import { useText } from './use-text.ts';
+import { useText } from './text-links.tsx';
 
 const missing: Readonly<Record<SiteTextName, string>> = {
   terms: 'The operator of this service has published no terms.',

@@ -1,16 +1,20 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { matchesAthlete } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { everyone } from '@matchpoint/core/athletes/lists/every-athlete';
 import { listAddressPairs } from '@matchpoint/core/athletes/lists/list-address';
 import { counted } from '@matchpoint/core/display/count';
-import type { ListingView } from '../../api/use-listing.ts';
-import { useOfferedFields } from '../../api/use-offered.ts';
+import { useCallback, useMemo } from 'react';
+import useSWR from 'swr';
+import { fetchListPage, pageKey } from '../../api/list-pages.ts';
+import { useOfferedFields, useService } from '../../api/service.ts';
+import { type ListingView, useListing } from '../../api/use-listing.ts';
 import { athleteColumns, athletePhoneColumns } from '../../athletes/athlete-columns.tsx';
 import { useRememberedList } from '../../athletes/last-list.ts';
-import { DataCard } from '../../ui/card/data-card.tsx';
-import { usePhone } from '../../ui/media/use-phone.ts';
+import { DataCard } from '../../ui/card/card.tsx';
+import { usePhone } from '../../ui/page/media.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { PageLink } from '../../ui/text/text-link.tsx';
+import { PageLink } from '../../ui/text/links.tsx';
 
 const shownRows = 10;
 
@@ -46,4 +50,27 @@ export function AgencyAthletes({ agency, list: { rows, total, unreadable } }: Ag
 
 function allText(total: number): string {
   return total === 1 ? 'In the list' : `All ${counted(total, 'athlete')}`;
+}
+
+/** Most athletes that are read to count them by term. */
+const mostCounted = 1000;
+
+/**
+ * The newest athletes of an agency, and those to count by term: all, or the newest thousand, for which a second request is
+ * made where they do not fit the first page (rules/agencies.md#agency-athletes).
+ */
+export function useAgencyAthletes(id: string) {
+  const { athletes } = useService();
+  const query = useMemo(() => ({ agency_id: id }), [id]);
+  const narrow = useCallback(
+    (all: readonly Athlete[]) => all.filter(matchesAthlete({ agency_id: id })),
+    [id],
+  );
+  const list = useListing(athletes, query, narrow);
+  const { rows, total } = list;
+  const isWhole = rows === undefined || rows.length === total;
+  const { data: page } = useSWR(isWhole ? null : pageKey(athletes, query, mostCounted, null), (key) =>
+    fetchListPage(athletes, key),
+  );
+  return { list, counted: isWhole ? rows : page?.rows };
 }

@@ -3,16 +3,14 @@ import { useService } from '../../api/service.ts';
 import { useEntity } from '../../api/use-entity.ts';
 import { SomethingWrong } from '../../contact/something-wrong.tsx';
 import { Country } from '../../countries/country.tsx';
-import { NotFoundPage } from '../../errors/not-found-page.tsx';
+import { NotFoundPage } from '../../errors/error-pages.tsx';
 import { Page, type PageProps } from '../../shell/page.tsx';
-import { toAgencies } from '../../shell/trails.ts';
-import { DataCard } from '../../ui/card/data-card.tsx';
-import { FactList } from '../../ui/card/fact-list.tsx';
-import { MailLink, PhoneLink } from '../../ui/text/contact-links.tsx';
-import { AgencyAthletes } from './agency-athletes.tsx';
+import { toAgencies } from '../../shell/trail.tsx';
+import { DataCard, FactList } from '../../ui/card/card.tsx';
+import { MailLink, PhoneLink } from '../../ui/text/links.tsx';
+import { AgencyAthletes, useAgencyAthletes } from './agency-athletes.tsx';
 import styles from './agency-page.module.css';
 import { AgencyTerms } from './agency-terms.tsx';
-import { useAgencyAthletes } from './use-agency-athletes.ts';
 
 /** The information takes about three lines. */
 const generalFacts = { base: 9.3, md: 7.4, lg: 7.9 };

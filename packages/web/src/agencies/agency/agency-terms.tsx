@@ -4,10 +4,9 @@ import { listAddressPairs } from '@matchpoint/core/athletes/lists/list-address';
 import { countByTerm, type TermCount } from '@matchpoint/core/athletes/lists/term-counts';
 import { formatCount } from '@matchpoint/core/display/count';
 import { useMemo } from 'react';
-import { useOfferedFields } from '../../api/use-offered.ts';
-import { DataCard } from '../../ui/card/data-card.tsx';
-import { FactList } from '../../ui/card/fact-list.tsx';
-import { PageLink } from '../../ui/text/text-link.tsx';
+import { useOfferedFields } from '../../api/service.ts';
+import { DataCard, FactList } from '../../ui/card/card.tsx';
+import { PageLink } from '../../ui/text/links.tsx';
 import styles from './agency-terms.module.css';
 
 interface AgencyTermsProps {

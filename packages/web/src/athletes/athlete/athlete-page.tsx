@@ -7,24 +7,22 @@ import { CompareBar, CompareButton } from '../../board/compare/compare-controls.
 import { useCompared } from '../../board/compare/compared.ts';
 import { StarButton } from '../../board/star-button.tsx';
 import { SomethingWrong } from '../../contact/something-wrong.tsx';
-import { NotFoundPage } from '../../errors/not-found-page.tsx';
+import { NotFoundPage } from '../../errors/error-pages.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
-import { WithSession } from '../../session/with-session.tsx';
+import { WithSession } from '../../session/lazy-session.tsx';
 import { Page, type PageProps } from '../../shell/page.tsx';
-import { toAthletes, toHome } from '../../shell/trails.ts';
+import { toAthletes, toHome } from '../../shell/trail.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { DataCard } from '../../ui/card/data-card.tsx';
-import type { FactCount } from '../../ui/card/skeleton-lines.tsx';
+import { DataCard } from '../../ui/card/card.tsx';
+import type { FactCount } from '../../ui/card/skeleton.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { usePhone } from '../../ui/media/use-phone.ts';
-import { ShareButton } from '../../ui/share/share-button.tsx';
-import { type SharedLink, useShareLink } from '../../ui/share/share-link.ts';
-import { mailTo } from '../../ui/text/mail-to.ts';
-import { QuietLine } from '../../ui/text/quiet-line.tsx';
+import { usePhone } from '../../ui/page/media.ts';
+import { ShareButton, type SharedLink, useShareLink } from '../../ui/share/share-link.tsx';
+import { QuietLine } from '../../ui/text/lines.tsx';
+import { mailTo } from '../../ui/text/links.tsx';
 import styles from './athlete.module.css';
 import { AthleteFacts, type AthletesAgency, Who } from './athlete-facts.tsx';
-import { ListWalk } from './list-walk.tsx';
-import { useListPlace } from './use-list-place.ts';
+import { ListWalk, useListPlace } from './list-walk.tsx';
 
 const EditOwn = lazyPart(() => import('./edit-own.tsx'), 'EditOwn');
 

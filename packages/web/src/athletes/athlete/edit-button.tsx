@@ -7,11 +7,9 @@ import { Pencil } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '../../api/use-invalidate.ts';
-import { useAgencyMachine } from '../../machines/use-agency-machine.ts';
-import { useEmitted } from '../../machines/use-emitted.ts';
+import { useAgencyMachine, useEmitted } from '../../machines/use-machine.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
-import { styledPart } from '../../ui/lazy/styled-part.tsx';
+import { PartBoundary, styledPart } from '../../ui/lazy/lazy-part.tsx';
 import { useCanManage } from '../my-athletes/use-can-manage.ts';
 import styles from './athlete.module.css';
 

@@ -3,8 +3,7 @@ import { factText } from '@matchpoint/core/athletes/fields/athlete-facts';
 import type { Score } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { peersOf } from '@matchpoint/core/athletes/lists/distribution';
 import { useMemo } from 'react';
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
+import { lazyPart, PartBoundary } from '../../ui/lazy/lazy-part.tsx';
 import styles from './figure.module.css';
 
 const ScoreStrip = lazyPart(() => import('./score-strip.tsx'), 'ScoreStrip');

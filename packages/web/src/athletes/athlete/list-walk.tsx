@@ -1,12 +1,14 @@
-import type { ListPlace } from '@matchpoint/core/athletes/lists/list-place';
+import { type ListPlace, partAround, placeIn, readPart } from '@matchpoint/core/athletes/lists/list-place';
 import { formatCount } from '@matchpoint/core/display/count';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { pageKey } from '../../ui/form/page-key.ts';
-import { useWindowEvent } from '../../ui/media/use-window-event.ts';
-import { pathTo } from '../../ui/text/path-to.ts';
+import { pageKey } from '../../ui/page/page-key.ts';
+import { useWindowEvent } from '../../ui/page/window-event.ts';
+import { storedInVisit, storeInVisit } from '../../ui/state/stored-text.ts';
+import { pathTo } from '../../ui/text/links.tsx';
 import { classNames } from '../../ui/theme/class-names.ts';
+import { lastList } from '../last-list.ts';
 import styles from './athlete.module.css';
 
 const previousKeys = ['k', 'ArrowLeft'];
@@ -67,4 +69,21 @@ function Step({ ref, id, name, keys, children }: StepProps) {
       {children}
     </a>
   );
+}
+
+const storageKey = 'matchpoint.list';
+
+/**
+ * Where an athlete stands in the list that this tab showed last; null if they are not in it. It outlasts a reload, because
+ * the tab stores the part of the list around the athlete.
+ */
+export function useListPlace(id: string): ListPlace | null {
+  return useState(() => findPlace(id))[0];
+}
+
+function findPlace(id: string): ListPlace | null {
+  const list = lastList();
+  const part = list === null ? readPart(storedInVisit(storageKey)) : partAround(list, id);
+  storeInVisit(storageKey, part && JSON.stringify(part));
+  return part && placeIn(part, id);
 }

@@ -4,11 +4,10 @@ import { formatCount } from '@matchpoint/core/display/count';
 import { Download as DownloadIcon, Share, X } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
-import { ShareButton } from '../../ui/share/share-button.tsx';
-import { useShareLink } from '../../ui/share/share-link.ts';
-import { QuietLine } from '../../ui/text/quiet-line.tsx';
+import { ShareButton, useShareLink } from '../../ui/share/share-link.tsx';
+import { QuietLine } from '../../ui/text/lines.tsx';
 import styles from '../list-tools.module.css';
-import { shownAddress } from '../shown-address.ts';
+import { shownAddress } from '../use-columns.ts';
 import { useDownload } from './use-download.ts';
 
 interface ExportMenuProps {

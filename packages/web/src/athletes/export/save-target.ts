@@ -1,4 +1,4 @@
-import { saveFile } from '../../ui/file/save-file.ts';
+import { saveFile } from '../../ui/file/files.ts';
 
 /** A file that is written in pieces and appears only when it is complete. */
 export interface SaveTarget {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
+import { Button } from '../../ui/button/button.tsx';
 import styles from '../athletes.module.css';
-import { ClearAll } from './clear-all.tsx';
 import type { FilterChip } from './filter-chips.ts';
 
 interface ChipListProps {
@@ -30,5 +30,14 @@ export function ChipList({ chips, onRemove, onClear }: ChipListProps) {
       ))}
       <ClearAll onClear={onClear} />
     </div>
+  );
+}
+
+/** Removes the search and every filter. */
+export function ClearAll({ onClear }: { onClear: () => void }) {
+  return (
+    <Button variant="ghost" onClick={onClear}>
+      Clear all
+    </Button>
   );
 }

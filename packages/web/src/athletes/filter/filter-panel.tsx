@@ -13,7 +13,7 @@ import { type FilterValue, filterParameter } from '@matchpoint/core/athletes/lis
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/lists/list-address';
 import type { ListedValues } from '@matchpoint/core/athletes/lists/listed-values';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useOfferedFields } from '../../api/use-offered.ts';
+import { useOfferedFields } from '../../api/service.ts';
 import { useDistributions } from '../use-distributions.ts';
 import { AgencyFilter } from './agency-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import styles from '../athletes.module.css';
-import { ClearAll } from './clear-all.tsx';
+import { ClearAll } from './chip-list.tsx';
 import { cleared } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { ChangeFilter } from './use-filter.ts';

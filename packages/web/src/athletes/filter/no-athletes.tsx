@@ -14,7 +14,7 @@ import { useCallback, useMemo } from 'react';
 import { useService } from '../../api/service.ts';
 import { useListing } from '../../api/use-listing.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { PageLink } from '../../ui/text/text-link.tsx';
+import { PageLink } from '../../ui/text/links.tsx';
 import { filterChips } from './filter-chips.ts';
 import type { ChangeFilter } from './use-filter.ts';
 

@@ -4,7 +4,7 @@ import { orderText } from '@matchpoint/core/athletes/lists/list-columns';
 import { counted } from '@matchpoint/core/display/count';
 import styles from '../athletes.module.css';
 import { filterChips } from './filter-chips.ts';
-import { useAgencyName } from './use-agency-name.ts';
+import { useAgencyName } from './use-filter.ts';
 
 interface PrintedFilterProps {
   readonly filter: AthleteFilter;

@@ -1,3 +1,4 @@
+import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
 import {
   type ListAddress,
@@ -6,7 +7,8 @@ import {
 } from '@matchpoint/core/athletes/lists/list-address';
 import type { QueryPairs } from '@matchpoint/core/wire/address';
 import { useCallback, useMemo } from 'react';
-import { useOffered } from '../../api/use-offered.ts';
+import useSWR from 'swr';
+import { useOffered, useService } from '../../api/service.ts';
 import { useAddress } from '../../shell/use-address.ts';
 
 /** The same function in every render, so that parts of the page which get it can be memoized. */
@@ -44,4 +46,13 @@ export function useFilter(): FilterState {
     [changeAddress],
   );
   return { filter: address.filter, address, change, changeColumns };
+}
+
+/** The name of the agency in the filter: from the list if it has a row of the agency, else from the service. */
+export function useAgencyName(id: string | undefined, rows: readonly Athlete[] | undefined): string | null {
+  const { client } = useService();
+  const listed = rows?.find(({ agency_id }) => agency_id === id)?.agency_name ?? null;
+  const asked = id !== undefined && rows !== undefined && listed === null ? id : null;
+  const { data } = useSWR(asked === null ? null : ['agency', asked], () => client.showAgency(asked ?? ''));
+  return listed ?? data?.name ?? null;
 }

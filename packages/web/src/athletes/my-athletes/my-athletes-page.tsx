@@ -1,6 +1,18 @@
+import { namesakeKey } from '@matchpoint/core/athletes/fields/namesakes';
+import { useMemo, useRef, useState } from 'react';
+import { newKey } from '../../api/new-key.ts';
 import { WithAgencyProfile } from '../../profiles/with-agency-profile.tsx';
 import { Page, type PageProps } from '../../shell/page.tsx';
-import { MyAthletes } from './my-athletes.tsx';
+import { NewsBanner } from './change/news-banner.tsx';
+import { type ChangeAthletes, useChangeAthletes } from './change/use-change-athletes.ts';
+import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
+import { type AthleteDialogs, useAthleteDialogs } from './dialogs/use-athlete-dialogs.ts';
+import { OwnListCard } from './list/own-list-card.tsx';
+import type { RowActionsProps } from './list/row-actions.tsx';
+import type { CopiedAthlete } from './list/row-menu.tsx';
+import { noRows } from './list/use-choice.ts';
+import { useCanManage } from './use-can-manage.ts';
+import { useMyAthletes } from './use-my-athletes.ts';
 
 /** rules/athletes.md#my-athletes-page */
 export function MyAthletesPage({ title }: PageProps) {
@@ -11,4 +23,77 @@ export function MyAthletesPage({ title }: PageProps) {
       </WithAgencyProfile>
     </Page>
   );
+}
+
+/** The athletes of one agency: listed, added, changed and removed (rules/athletes.md#my-athletes-page). */
+function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
+  const { refresh, show, ...own } = useMyAthletes(agencyId);
+  const [selection, setSelection] = useState(noRows);
+  const add = useRef<HTMLButtonElement>(null);
+  const news = useRef<HTMLDivElement>(null);
+  const changes = useChangeAthletes(agencyId, () => {
+    setSelection(noRows);
+    void refresh();
+  });
+  const actors = useAthleteDialogs(agencyId, (text, added) => {
+    changes.say(text, added);
+    if (added !== undefined) show(added);
+    void refresh().then(() => {
+      // The row that had the focus may be gone.
+      if (document.activeElement === document.body) add.current?.focus();
+    });
+  });
+  const manage = useManage(useCanManage(agencyId, own.athletes), actors, changes);
+
+  function openAdd(copied?: CopiedAthlete) {
+    changes.dismiss();
+    const listed = own.athletes?.map(namesakeKey) ?? null;
+    actors.create.send({ type: 'open', key: newKey(), listed, copied });
+  }
+
+  return (
+    <>
+      {changes.news !== null && (
+        <NewsBanner
+          news={changes.news}
+          ref={news}
+          canUndo={manage !== null}
+          onBegin={changes.begin}
+          onDismiss={() => {
+            changes.dismiss();
+            add.current?.focus();
+          }}
+        />
+      )}
+      <OwnListCard
+        {...own}
+        {...{ title, manage, selection, add }}
+        onSelect={setSelection}
+        onChange={changes.edit}
+        onRemove={changes.remove}
+        onAdd={openAdd}
+      />
+      <LazyDialogs
+        {...actors}
+        change={changes.form}
+        job={changes.job}
+        finalFocus={() => add.current}
+        afterChange={() => changes.opener() ?? news.current ?? add.current}
+      />
+    </>
+  );
+}
+
+function useManage(
+  canManage: boolean,
+  { edit }: AthleteDialogs,
+  { removeOne }: ChangeAthletes,
+): RowActionsProps['manage'] {
+  return useMemo(() => {
+    if (!canManage) return null;
+    return {
+      onEdit: ({ id, name }) => edit.send({ type: 'open', id, name }),
+      onRemove: removeOne,
+    };
+  }, [canManage, edit, removeOne]);
 }

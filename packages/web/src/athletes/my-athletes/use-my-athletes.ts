@@ -3,8 +3,8 @@ import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import { useCallback, useMemo, useState } from 'react';
 import useSWR from 'swr';
+import { useRecovery } from '../../api/service.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
-import { useRecovery } from '../../api/use-recovery.ts';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../../session/use-session.ts';
 

@@ -6,10 +6,10 @@ import {
   type SavedSearch,
 } from '@matchpoint/core/athletes/lists/saved-searches';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { IconButton } from '../../ui/button/button.tsx';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { Button, IconButton } from '../../ui/button/button.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import styles from '../list-tools.module.css';
-import { NameForm } from './name-form.tsx';
 import { updateSearches } from './stored-searches.ts';
 
 interface SavedSearchItemProps {
@@ -62,5 +62,52 @@ export function SavedSearchItem({ search, searches, newest, onOpen, onRemove }: 
         />
       )}
     </li>
+  );
+}
+
+interface NameFormProps {
+  readonly label: string;
+  readonly action: string;
+  readonly value?: string;
+  readonly most: number;
+  /** Answers what is wrong with the name. */
+  readonly onName: (name: string) => string | null;
+}
+
+export function NameForm({ label, action, value = '', most, onName }: NameFormProps) {
+  const id = useId();
+  const [name, setName] = useState(value);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const found = onName(name);
+    setProblem(found);
+    if (found === null) setName('');
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <Input
+          id={id}
+          value={name}
+          maxLength={most}
+          autoComplete="off"
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" variant="outline">
+          {action}
+        </Button>
+      </div>
+      {problem !== null && (
+        <p id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
   );
 }

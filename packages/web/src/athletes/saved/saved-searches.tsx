@@ -13,15 +13,13 @@ import { useService } from '../../api/service.ts';
 import { HelpLink } from '../../help/help-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
-import { QuietLine } from '../../ui/text/quiet-line.tsx';
-import { PageLink } from '../../ui/text/text-link.tsx';
+import { QuietLine } from '../../ui/text/lines.tsx';
+import { PageLink } from '../../ui/text/links.tsx';
 import styles from '../list-tools.module.css';
-import { shownAddress } from '../shown-address.ts';
-import { NameForm } from './name-form.tsx';
-import { newestFinder } from './newest.ts';
-import { SavedSearchItem } from './saved-search-item.tsx';
+import { shownAddress } from '../use-columns.ts';
+import { NameForm, SavedSearchItem } from './saved-search-item.tsx';
 import { updateSearches, useSavedSearches } from './stored-searches.ts';
-import { type News, newsKey, useNews } from './use-news.ts';
+import { type News, newestFinder, newsKey, useNews } from './use-news.ts';
 
 interface SavedSearchesProps {
   readonly filter: AthleteFilter;

@@ -4,7 +4,7 @@ import {
   writeSavedSearches,
 } from '@matchpoint/core/athletes/lists/saved-searches';
 import { useMemo } from 'react';
-import { storedText, storeText, useStoredText } from '../../ui/media/stored-text.ts';
+import { storedText, storeText, useStoredText } from '../../ui/state/stored-text.ts';
 
 const key = 'matchpoint.searches';
 const asideKey = `${key}.unreadable`;

@@ -3,8 +3,7 @@ import { comparable, compareAthletes } from '@matchpoint/core/board/compare';
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
 import { Trophy, X } from 'lucide-react';
 import { IconButton } from '../../ui/button/button.tsx';
-import { pathTo } from '../../ui/text/path-to.ts';
-import { PageLink } from '../../ui/text/text-link.tsx';
+import { PageLink, pathTo } from '../../ui/text/links.tsx';
 import { StarButton } from '../star-button.tsx';
 
 interface CompareTableProps {

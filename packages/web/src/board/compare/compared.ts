@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../../ui/media/store.ts';
-import { storedInVisit, storeInVisit } from '../../ui/media/stored-text.ts';
+import { createStore, useStore } from '../../ui/state/store.ts';
+import { storedInVisit, storeInVisit } from '../../ui/state/stored-text.ts';
 
 const key = 'matchpoint.compared';
 const compared = createStore(read());

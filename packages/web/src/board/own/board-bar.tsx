@@ -19,8 +19,8 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { latinKey } from '../../ui/form/page-key.ts';
-import { useWindowEvent } from '../../ui/media/use-window-event.ts';
+import { latinKey } from '../../ui/page/page-key.ts';
+import { useWindowEvent } from '../../ui/page/window-event.ts';
 import { sendToBoard } from '../app-board.ts';
 import { CompareLink } from '../compare/compare-controls.tsx';
 import { setCompared } from '../compare/compared.ts';

@@ -3,7 +3,7 @@ import type { AgencyEmails } from '@matchpoint/core/board/agency-emails';
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect } from 'react';
-import { useMouse } from '../../ui/media/use-mouse.ts';
+import { useMouse } from '../../ui/page/media.ts';
 import styles from '../board.module.css';
 import { BoardRow } from './board-row.tsx';
 import { ColumnHead } from './column-head.tsx';

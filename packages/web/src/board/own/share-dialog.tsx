@@ -3,11 +3,10 @@ import type { Board } from '@matchpoint/core/board/board';
 import { sharedProblem, writeSharedBoard } from '@matchpoint/core/board/share-board';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { ShareButton } from '../../ui/share/share-button.tsx';
-import { useShareLink } from '../../ui/share/share-link.ts';
+import { ShareButton, useShareLink } from '../../ui/share/share-link.tsx';
 import { TextLine } from '../../ui/share/text-line.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
-import { ColumnChoice } from '../../ui/table/column-choice.tsx';
+import { ColumnChoice } from '../../ui/table/view-menu.tsx';
 
 interface ShareDialogProps {
   readonly board: Board;

@@ -1,8 +1,7 @@
 import type { AgencyEmails } from '@matchpoint/core/board/agency-emails';
 import type { SharedRow as Row, SharedColumnView } from '@matchpoint/core/board/shared-board.view';
 import { counted } from '@matchpoint/core/display/count';
-import { pathTo } from '../../ui/text/path-to.ts';
-import { PageLink } from '../../ui/text/text-link.tsx';
+import { PageLink, pathTo } from '../../ui/text/links.tsx';
 import styles from '../board.module.css';
 import rowStyles from '../board-row.module.css';
 import { ColumnTitle } from '../column-title.tsx';

@@ -1,6 +1,6 @@
 import { mergeChosen, readKept } from '@matchpoint/core/roster/matching/chosen';
 import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
-import { storedText, storeText } from '../../ui/media/stored-text.ts';
+import { storedText, storeText } from '../../ui/state/stored-text.ts';
 
 /** A person's decisions on the agency's last file, kept for the next one. */
 const storageKey = (agencyId: string) => `matchpoint.decisions.${agencyId}`;

@@ -9,7 +9,7 @@ import type { RosterReading } from '@matchpoint/core/roster/import-source';
 import { chosenToKeep, readKept } from '@matchpoint/core/roster/matching/chosen';
 import type { MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { createStore, type Store } from '../../ui/media/store.ts';
+import { createStore, type Store } from '../../ui/state/store.ts';
 import { startUndo } from '../undo/undo-job.ts';
 import type { ImportContext, ImportStore, StoredImport } from './import-store.ts';
 import { readRememberedColumns, rememberColumns } from './remembered-columns.ts';

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { useMouse } from '../../ui/media/use-mouse.ts';
+import { useMouse } from '../../ui/page/media.ts';
 import styles from './opening.module.css';
 
 interface DropZoneProps {

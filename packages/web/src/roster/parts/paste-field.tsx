@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button/button.tsx';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { useMouse } from '../../ui/media/use-mouse.ts';
+import { useMouse } from '../../ui/page/media.ts';
 import { pastedFile } from './pasted-file.ts';
 
 /** For devices without keys to paste with. */

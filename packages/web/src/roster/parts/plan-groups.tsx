@@ -2,7 +2,7 @@ import { formatCount } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import { planGroups } from '@matchpoint/core/roster/outcomes/plan.view';
-import { BoundedList } from '../../ui/text/bounded-list.tsx';
+import { BoundedList } from '../../ui/text/lines.tsx';
 import { Differences } from './differences.tsx';
 import styles from './plan.module.css';
 

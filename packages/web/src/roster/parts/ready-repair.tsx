@@ -1,7 +1,7 @@
 import type { GroupRepair } from '@matchpoint/core/roster/checking/group-repairs';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import { Button } from '../../ui/button/button.tsx';
-import { BoundedList } from '../../ui/text/bounded-list.tsx';
+import { BoundedList } from '../../ui/text/lines.tsx';
 import styles from './problems.module.css';
 
 interface ReadyRepairProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWindowEvent } from '../../ui/media/use-window-event.ts';
+import { useWindowEvent } from '../../ui/page/window-event.ts';
 import { pastedFile } from './pasted-file.ts';
 
 /**

@@ -12,10 +12,10 @@ import { columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view
 import { fieldLabels } from '@matchpoint/core/roster/outcomes/field-label';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { useMemo, useState } from 'react';
-import { useOfferedFields } from '../../api/use-offered.ts';
+import { useOfferedFields } from '../../api/service.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { ProblemBanner } from '../../ui/status/problem-banner.tsx';
+import { ProblemBanner } from '../../ui/status/banner.tsx';
 import { chosenColumns } from '../parts/chosen-columns.ts';
 import { ColumnChoice } from '../parts/column-choice.tsx';
 import { problemOfColumn, problemOfFixed } from '../parts/column-problems.ts';

@@ -6,9 +6,9 @@ import { countLabels, endView, type ImportEnded, reasonsOf } from '@matchpoint/c
 import { type ReactNode, useEffect } from 'react';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
-import { saveFile } from '../../ui/file/save-file.ts';
+import { saveFile } from '../../ui/file/files.ts';
 import { Banner } from '../../ui/status/banner.tsx';
-import { BoundedList } from '../../ui/text/bounded-list.tsx';
+import { BoundedList } from '../../ui/text/lines.tsx';
 import { Step } from './step.tsx';
 import styles from './steps.module.css';
 

@@ -8,7 +8,7 @@ import { columnNotes } from '@matchpoint/core/roster/outcomes/columns.view';
 import { planAction, planNotes } from '@matchpoint/core/roster/outcomes/plan.view';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { QuietLine } from '../../ui/text/quiet-line.tsx';
+import { QuietLine } from '../../ui/text/lines.tsx';
 import { PlanGroups } from '../parts/plan-groups.tsx';
 import { PlanOption } from '../parts/plan-option.tsx';
 import { ReadingGroups } from '../parts/reading-groups.tsx';

@@ -1,4 +1,4 @@
-import { SkeletonLines } from '../../ui/card/skeleton-lines.tsx';
+import { SkeletonLines } from '../../ui/card/skeleton.tsx';
 import { Step } from './step.tsx';
 
 /** A step that takes a moment. */

@@ -3,7 +3,7 @@ import type { ReadingChoice, ReadingQuestion } from '@matchpoint/core/roster/rea
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
-import { QuietLine } from '../../ui/text/quiet-line.tsx';
+import { QuietLine } from '../../ui/text/lines.tsx';
 import { Step } from './step.tsx';
 import styles from './steps.module.css';
 

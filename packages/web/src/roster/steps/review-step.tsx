@@ -7,7 +7,7 @@ import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
-import { QuietLine } from '../../ui/text/quiet-line.tsx';
+import { QuietLine } from '../../ui/text/lines.tsx';
 import { ProblemGroup } from '../parts/problem-group.tsx';
 import { ReadingGroups } from '../parts/reading-groups.tsx';
 import { ReadingLine } from '../parts/reading-line.tsx';

@@ -1,7 +1,7 @@
 import type { ImportProgress } from '@matchpoint/core/roster/import-types';
 import { progressView } from '@matchpoint/core/roster/outcomes/progress.view';
 import { Button } from '../../ui/button/button.tsx';
-import { QuietLine } from '../../ui/text/quiet-line.tsx';
+import { QuietLine } from '../../ui/text/lines.tsx';
 import { Step } from './step.tsx';
 import styles from './steps.module.css';
 

@@ -1,8 +1,8 @@
 import { rosterTemplate } from '@matchpoint/core/roster/template';
 import { type ReactNode, useState } from 'react';
-import { useOfferedFields } from '../../api/use-offered.ts';
+import { useOfferedFields } from '../../api/service.ts';
 import { Banner } from '../../ui/status/banner.tsx';
-import { QuietLine } from '../../ui/text/quiet-line.tsx';
+import { QuietLine } from '../../ui/text/lines.tsx';
 import { DropZone } from '../parts/drop-zone.tsx';
 import { PasteField } from '../parts/paste-field.tsx';
 import { useOfferedFile } from '../parts/use-offered-file.ts';

@@ -7,8 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { ChangesDialog } from '../../changes/changes-dialog.tsx';
 import type { DifferenceActor } from '../../changes/run-difference.ts';
-import { Banner } from '../../ui/status/banner.tsx';
-import { Problem } from '../../ui/status/problem.tsx';
+import { Banner, Problem } from '../../ui/status/banner.tsx';
 
 interface UndoImportProps {
   readonly actor: DifferenceActor;

@@ -1,6 +1,8 @@
-import { Dialog as Chakra } from '@chakra-ui/react';
+import { Box, Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { DialogFrame, type DialogTexts } from './dialog-frame.tsx';
+import { IconButton } from '../button/button.tsx';
+import { useModal } from './modal.tsx';
 
 interface DialogProps extends DialogTexts {
   /** Called by Escape, a click outside the dialog, or its button; without it the dialog cannot be closed. */
@@ -34,5 +36,65 @@ export function Dialog(props: DialogProps) {
     >
       <Chakra.Body ref={body}>{children}</Chakra.Body>
     </DialogFrame>
+  );
+}
+
+export interface DialogTexts {
+  readonly title: string;
+  readonly description?: string | undefined;
+}
+
+interface DialogFrameProps
+  extends DialogTexts,
+    Pick<Chakra.RootProps, 'role' | 'initialFocusEl' | 'finalFocusEl'> {
+  /** As wide as every form, or narrower. */
+  readonly size: 'md' | 'sm';
+  /** Called by Escape, a click outside the dialog, or its button. */
+  readonly onClose: () => void;
+  /** The dialog cannot be closed. */
+  readonly pending: boolean;
+  readonly isCover?: boolean;
+  /** Shows a button that closes the dialog. */
+  readonly hasClose?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The base of every dialog, which is open while it is rendered. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, description, onClose, pending, hasClose = false, isCover, children, ...root } = props;
+  useModal();
+  return (
+    <Chakra.Root
+      open
+      placement={{ base: 'bottom', md: 'center' }}
+      scrollBehavior="inside"
+      motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
+      // `useModal` does it.
+      preventScroll={false}
+      onOpenChange={({ open }) => {
+        if (!open && !pending) onClose();
+      }}
+      {...root}
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content data-cover={isCover}>
+            <Chakra.Header>
+              <Box minWidth="0">
+                <Chakra.Title>{title}</Chakra.Title>
+                {description && <Chakra.Description>{description}</Chakra.Description>}
+              </Box>
+              {hasClose && (
+                <Chakra.CloseTrigger asChild>
+                  <IconButton icon={X} aria-label="Close" disabled={pending} />
+                </Chakra.CloseTrigger>
+              )}
+            </Chakra.Header>
+            {children}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
   );
 }

@@ -1,7 +1,9 @@
 import { HStack, Stack } from '@chakra-ui/react';
+import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ProblemBanner } from '../status/problem-banner.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { Button } from '../button/button.tsx';
+import { ProblemBanner } from '../status/banner.tsx';
+import styles from './form.module.css';
 
 interface FormFooterProps {
   /** Why sending failed. */
@@ -45,5 +47,32 @@ export function ButtonRow({ children }: { readonly children: ReactNode }) {
     <HStack wrap="wrap" justify="flex-end" css={{ smDown: { '& > button': { flex: '1 1 100%' } } }}>
       {children}
     </HStack>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly pending: boolean;
+  /** Danger: what it does cannot be undone. Outline: the page has another main action. */
+  readonly variant?: 'danger' | 'outline';
+  readonly children: ReactNode;
+}
+
+/** Submits its form; keeps its width while the request is pending (rules/forms.md#pending-forms). */
+export function SubmitButton({ pending, variant, children }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      {...(variant && { variant })}
+      disabled={pending}
+      className={styles['submit']}
+      data-pending={pending || undefined}
+    >
+      <span>{children}</span>
+      {pending && (
+        <span className={styles['spinner']}>
+          <LoaderCircle aria-hidden />
+        </span>
+      )}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { latinKey } from '../form/page-key.ts';
+import { latinKey } from '../page/page-key.ts';
 import type { Step } from './selection.ts';
 
 /** The part of a keyboard event that decides. */

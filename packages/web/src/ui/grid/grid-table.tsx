@@ -1,10 +1,9 @@
 import { formatCount } from '@matchpoint/core/display/count';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
-import { usePrinting } from '../media/use-printing.ts';
+import { usePrinting } from '../page/window-event.ts';
 import { asColumnHeader, asRow, asRowGroup } from '../table/table-roles.ts';
-import { columnWidths } from './column-widths.ts';
-import type { GridColumn, GridRow, RowMarks } from './grid-data.ts';
+import { columnWidths, type GridColumn, type GridRow, type RowMarks } from './grid-data.ts';
 import { GridLine } from './grid-row.tsx';
 import { rangeOf, type Selection } from './selection.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useMedia } from '../media/use-media.ts';
+import { useMedia } from '../page/media.ts';
 import { CellEditor } from './cell-editor.tsx';
 import styles from './grid.module.css';
 import { GridBar } from './grid-bar.tsx';

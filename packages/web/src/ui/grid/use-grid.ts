@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { GridColumn, GridEdit, GridRow } from './grid-data.ts';
 import {
   type Bounds,
@@ -10,10 +11,7 @@ import {
   type Step,
   stepFrom,
 } from './selection.ts';
-import { useEditing } from './use-editing.ts';
-import { useFollowing } from './use-following.ts';
-import { useReveal } from './use-reveal.ts';
-import { useSelection } from './use-selection.ts';
+import { useFollowing, useReveal, useSelection } from './use-selection.ts';
 
 interface GridOptions {
   readonly box: RefObject<HTMLElement | null>;
@@ -88,5 +86,25 @@ export function useGrid({ box, columns, rows, rowHeight, ...on }: GridOptions) {
     },
     undo: () => travel(on.onUndo),
     redo: () => travel(on.onRedo),
+  };
+}
+
+interface EditedCell extends Pick<GridEdit, 'rowNumber' | 'column'> {
+  /** Typing began it. */
+  readonly typing: boolean;
+}
+
+/** Whether the active cell is being edited: that ends as soon as another cell is active. */
+function useEditing(active: Pick<GridEdit, 'rowNumber' | 'column'> | null) {
+  const [edited, setEdited] = useState<EditedCell | null>(null);
+  const isActive = edited?.rowNumber === active?.rowNumber && edited?.column === active?.column;
+  if (edited !== null && !isActive) setEdited(null);
+  return {
+    edited: isActive ? edited : null,
+    start: (typing: boolean) => {
+      // The key that was pressed types into the editor, so that must have the focus by then.
+      if (active !== null) flushSync(() => setEdited({ ...active, typing }));
+    },
+    stop: () => setEdited(null),
   };
 }

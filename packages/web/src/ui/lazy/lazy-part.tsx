@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { ErrorBoundary, LoadError } from '../status/error-boundary.tsx';
 
 /** The script of a part could not be loaded. */
 export class PartLoadError extends Error {
@@ -70,4 +71,50 @@ export async function reloadIfReachable(): Promise<void> {
   } catch {
     // The service is still away.
   }
+}
+
+/** A lazy part inside Chakra's provider, whose script loads beside the part's own. Lazy parts within it are plain ones. */
+export function styledPart<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+): LazyPart<Props> {
+  async function loadStyled() {
+    const [{ [name]: loaded }, { Styled }] = await Promise.all([load(), import('../theme/styled.tsx')]);
+    const Part: ComponentType<Props> = loaded;
+    const Whole = (props: Props) => (
+      <Styled>
+        <Part {...props} />
+      </Styled>
+    );
+    return { Whole };
+  }
+  return lazyPart(loadStyled, 'Whole');
+}
+
+interface PartBoundaryProps {
+  /** Shown while the part's script loads. */
+  readonly waiting?: ReactNode;
+  /** Names the part where its script failed to load; without it such a part is left out. */
+  readonly what?: string;
+  /** Shown instead of the sentence about `what`; `retry` loads the script again. */
+  readonly failed?: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Around a lazy part: what is shown while its script loads and after a failure. Rethrows any other error. */
+export function PartBoundary({ waiting, what, failed, children }: PartBoundaryProps) {
+  function fallback(error: unknown, again: () => void) {
+    if (!(error instanceof PartLoadError)) throw error;
+    const retry = () => {
+      error.retry();
+      again();
+    };
+    if (failed) return failed(retry);
+    return what && <LoadError what={what} onRetry={retry} />;
+  }
+  return (
+    <ErrorBoundary fallback={fallback}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

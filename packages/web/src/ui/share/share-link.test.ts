@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { shareLink } from './share-link.ts';
+import { shareLink } from './share-link.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

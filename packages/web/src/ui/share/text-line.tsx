@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Input } from '../form/input.tsx';
-import { QuietLine } from '../text/quiet-line.tsx';
+import { QuietLine } from '../text/lines.tsx';
 import styles from './text-line.module.css';
 
 interface TextLineProps {

@@ -42,3 +42,27 @@ export function ariaSort({ sort: field }: Sorted, sort: string | undefined) {
   if (sort === field) return 'ascending';
   return sort === `-${field}` ? 'descending' : 'none';
 }
+
+/** The order of every list where its address names none: the newest first. */
+export const ownOrder = '-created';
+
+/** The order that an address names; choosing another one shows the list from its top. */
+export function listOrder<Sort extends string>(
+  sort: Sort | undefined,
+  schema: { readonly safeParse: (sort: unknown) => { readonly data?: Sort | undefined } },
+  change: (sort: Sort | undefined) => void,
+): Order {
+  return {
+    sort: sort ?? ownOrder,
+    onSort(chosen) {
+      const { data } = schema.safeParse(chosen);
+      change(data === ownOrder ? undefined : data);
+      window.scrollTo({ top: 0 });
+    },
+  };
+}
+
+/** The width of a column of numbers, which needs the room of its title. */
+export function titleWidth(title: string): number {
+  return 0.22 + 0.16 * title.length;
+}

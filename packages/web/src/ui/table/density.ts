@@ -1,4 +1,4 @@
-import { storeText, useStoredText } from '../media/stored-text.ts';
+import { storeText, useStoredText } from '../state/stored-text.ts';
 
 /** How high the rows of every list are, on this device. */
 export const densities = ['comfortable', 'compact'] as const;

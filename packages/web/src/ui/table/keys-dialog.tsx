@@ -1,7 +1,7 @@
 import { chakra, HStack, Stack } from '@chakra-ui/react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { singleKeys } from '../form/page-key.ts';
-import { storeText, useStoredText } from '../media/stored-text.ts';
+import { singleKeys } from '../page/page-key.ts';
+import { storeText, useStoredText } from '../state/stored-text.ts';
 
 const Kbd = chakra('kbd', {
   base: {

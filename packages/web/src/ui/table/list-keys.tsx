@@ -1,11 +1,8 @@
-import { type RefObject, useState } from 'react';
-import { pageKey } from '../form/page-key.ts';
-import { PartBoundary } from '../lazy/part-boundary.tsx';
-import { styledPart } from '../lazy/styled-part.tsx';
-import { scrollUntil } from '../media/scroll-until.ts';
-import { useWindowEvent } from '../media/use-window-event.ts';
-import { moveInRows, starRow } from './move-in-rows.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { PartBoundary, styledPart } from '../lazy/lazy-part.tsx';
+import { pageKey } from '../page/page-key.ts';
+import { scrollUntil } from '../page/scroll-until.ts';
+import { useWindowEvent } from '../page/window-event.ts';
 
 const KeysDialog = styledPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
@@ -55,3 +52,67 @@ function isFree(target: EventTarget | null, rows: HTMLElement): boolean {
   if (!(target instanceof HTMLElement)) return true;
   return target.tabIndex < 0 || rows.parentElement?.contains(target) === true;
 }
+
+/**
+ * Moves the focus to the name in the next row or in the one before; without a focused row, to the first one in view. The
+ * focus is the only current row: readers follow it, Enter opens its link, and it needs no state.
+ */
+function moveInRows(body: HTMLTableSectionElement, step: 1 | -1): void {
+  const rows = rowsOf(body);
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = current === -1 ? rows.find(isInView) : rows[current + step];
+  const name = next?.cells[0];
+  if (name === undefined) return;
+  // A name that no address can open has no link.
+  const target = name.querySelector('a') ?? name;
+  if (target === name) name.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  name.scrollIntoView({ block: 'nearest' });
+}
+
+/** Presses the star of the focused row. */
+function starRow(body: HTMLTableSectionElement): void {
+  const row = rowsOf(body).find((each) => each.contains(document.activeElement));
+  row?.querySelector<HTMLButtonElement>('th button[aria-pressed]')?.click();
+}
+
+function rowsOf(body: HTMLTableSectionElement): readonly HTMLTableRowElement[] {
+  return [...body.querySelectorAll<HTMLTableRowElement>('tr[data-index]')];
+}
+
+/** Below the header, which sticks to the top. */
+function isInView(row: HTMLTableRowElement): boolean {
+  const header = row.closest('table')?.tHead?.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+  return row.getBoundingClientRect().top >= header - 1;
+}
+
+/** The focus stays at its place in a row whose element is replaced, as when windowed rows take over from the first ones. */
+function useKeptFocus(body: RefObject<HTMLTableSectionElement | null>): void {
+  useEffect(() => {
+    const rows = body.current;
+    if (rows === null) return;
+    let focused = document.activeElement;
+    const learn = ({ target }: FocusEvent) => {
+      focused = target instanceof Element && rows.contains(target) ? target : null;
+    };
+    const observer = new MutationObserver(() => {
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+      const row = focused.closest('tr');
+      const same = row && [...rows.rows].find((each) => isSame(each, row));
+      const element = same && elementsIn(same)[elementsIn(row).indexOf(focused)];
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', learn);
+    observer.observe(rows, { childList: true });
+    return () => {
+      document.removeEventListener('focusin', learn);
+      observer.disconnect();
+    };
+  }, [body]);
+}
+
+function isSame(one: HTMLTableRowElement, other: HTMLTableRowElement): boolean {
+  return one.dataset['index'] === other.dataset['index'] && one.textContent === other.textContent;
+}
+
+const elementsIn = (row: Element): readonly Element[] => [...row.querySelectorAll('*')];

@@ -1,6 +1,6 @@
 import { empty } from '@matchpoint/core/display/display';
 import { memo, type ReactNode, type Ref } from 'react';
-import { skeletonLines } from '../card/skeleton-lines.tsx';
+import { skeletonLines } from '../card/skeleton.tsx';
 import { brokenText, ErrorBoundary } from '../status/error-boundary.tsx';
 import type { Column } from './column.ts';
 import { asCell, asRow, asRowHeader } from './table-roles.ts';

@@ -1,8 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { PartBoundary } from '../lazy/part-boundary.tsx';
-import { styledPart } from '../lazy/styled-part.tsx';
+import { PartBoundary, styledPart } from '../lazy/lazy-part.tsx';
 import styles from '../menu/panel.module.css';
 import { PanelButton } from '../menu/panel-button.tsx';
 import { chooseDensity, densities, useDensity } from './density.ts';
@@ -58,6 +57,39 @@ function DensityChoice() {
             onChange={() => chooseDensity(density)}
           />
           <span>{labels[density]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ColumnChoiceProps<Name extends string> {
+  readonly offered: readonly Name[];
+  readonly chosen: readonly Name[];
+  readonly titleOf: (column: Name) => string;
+  /** Always shown. */
+  readonly fixed?: Name;
+  /** In any order. */
+  readonly onChoose: (columns: readonly Name[]) => void;
+}
+
+/** The columns of a list to choose from. */
+export function ColumnChoice<Name extends string>(props: ColumnChoiceProps<Name>) {
+  const { offered, chosen, titleOf, fixed, onChoose } = props;
+  return (
+    <fieldset>
+      <legend>Columns</legend>
+      {offered.map((column) => (
+        <label key={column}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(column)}
+            disabled={column === fixed}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, column] : chosen.filter((other) => other !== column))
+            }
+          />
+          <span>{titleOf(column)}</span>
         </label>
       ))}
     </fieldset>

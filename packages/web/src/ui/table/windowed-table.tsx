@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react';
-import { lazyPart } from '../lazy/lazy-part.tsx';
-import { PartBoundary } from '../lazy/part-boundary.tsx';
-import { usePrinting } from '../media/use-printing.ts';
-import { LoadError } from '../status/load-error.tsx';
+import { lazyPart, PartBoundary } from '../lazy/lazy-part.tsx';
+import { usePrinting } from '../page/window-event.ts';
+import { LoadError } from '../status/error-boundary.tsx';
 import type { Column, Keyed, Order } from './column.ts';
 import { type Density, useDensity } from './density.ts';
 import { TableFrame } from './table-frame.tsx';

@@ -1,11 +1,25 @@
-import { changeAthletesView } from '@matchpoint/core/changes/change-athletes.view';
-import { changeEntry } from '@matchpoint/core/changes/change-entry';
+import { Box } from '@chakra-ui/react';
+import { athleteFields } from '@matchpoint/core/athletes/fields/athlete-fields';
+import {
+  type ChangeAthletesView,
+  changeAthletesView,
+  type EditOutlook,
+} from '@matchpoint/core/changes/change-athletes.view';
+import { type ChangeField, changeEntry } from '@matchpoint/core/changes/change-entry';
+import { countries } from '@matchpoint/core/countries/country-list';
 import { counted } from '@matchpoint/core/display/count';
+import { fieldError } from '@matchpoint/core/forms/form';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { ChangesDialog } from '../../../changes/changes-dialog.tsx';
 import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ChangeAthletesForm } from './change-athletes-form.tsx';
+import { NumberField } from '../../../ui/form/field.tsx';
+import { FieldGrid } from '../../../ui/form/field-grid.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { named, SelectField } from '../../../ui/form/select-field.tsx';
+import { BoundedList } from '../../../ui/text/lines.tsx';
 import type { ChangeJob } from './change-job.ts';
 import { jobTitle, removalQuestion } from './change-texts.ts';
 import type { ChangeForm } from './use-change-athletes.ts';
@@ -49,5 +63,60 @@ export function ChangeJobDialog({ job: { actor, isUndo }, finalFocus }: ChangeJo
       question={({ difference }) => removalQuestion(difference)}
       finalFocus={finalFocus}
     />
+  );
+}
+
+type Entered = (name: ChangeField) => string;
+
+interface ChangeAthletesFormProps {
+  readonly view: ChangeAthletesView;
+  readonly onEdit: (entered: Entered) => void;
+  readonly onLeave: (field: string) => void;
+  readonly onSubmit: (entered: Entered) => void;
+}
+
+const asItIs = 'Leave as it is';
+const semesters = named(athleteFields.available_semester.of);
+const genders = named(athleteFields.gender.of);
+const countryNames = named([...countries.values()]);
+
+/** What is set for all chosen athletes, with what that changes below. */
+function ChangeAthletesForm({ view, onEdit, onLeave, onSubmit }: ChangeAthletesFormProps) {
+  const { entry, form, reasons, outlook } = view;
+  const [initial] = useState(entry);
+  const field = (name: ChangeField) => ({
+    name,
+    label: athleteFields[name].label,
+    defaultValue: initial[name],
+    error: fieldError(form, name),
+    half: true,
+  });
+  const count = outlook?.changes.length ?? 0;
+  return (
+    <Form label="Change" attempt={form.attempt} onEdit={onEdit} onLeave={onLeave} onSubmit={onSubmit}>
+      <FieldGrid>
+        <SelectField {...field('available_semester')} options={semesters} none={asItIs} />
+        <NumberField {...field('available_year')} limit={athleteFields.available_year} />
+        <SelectField {...field('gender')} options={genders} none={asItIs} />
+        <SelectField {...field('country_of_residence')} options={countryNames} none={asItIs} />
+      </FieldGrid>
+      {outlook !== null && <Outlook outlook={outlook} />}
+      <FormFooter reasons={reasons}>
+        {count > 0 ? `Change ${counted(count, 'athlete')}` : 'Change'}
+      </FormFooter>
+    </Form>
+  );
+}
+
+function Outlook({ outlook: { changes, same } }: { outlook: EditOutlook }) {
+  const sentences = [
+    ...(changes.length > 0 ? [`${counted(changes.length, 'athlete changes', 'athletes change')}.`] : []),
+    ...(same > 0 ? [`${counted(same, 'has the values', 'have the values')} already.`] : []),
+  ];
+  return (
+    <Box as="section" textStyle="sm" aria-label="What changes">
+      <p role="status">{sentences.join(' ')}</p>
+      <BoundedList items={changes} text={({ name, texts }) => `${name}: ${texts.join(', ')}`} />
+    </Box>
   );
 }

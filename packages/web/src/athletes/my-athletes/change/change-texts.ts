@@ -2,7 +2,7 @@ import type { ChangeReport } from '@matchpoint/core/changes/change-report.view';
 import { type Difference, sizeOf } from '@matchpoint/core/changes/difference';
 import { lostBy } from '@matchpoint/core/changes/plan-changes';
 import { counted, firstOf } from '@matchpoint/core/display/count';
-import type { ActionQuestion } from '../../../ui/dialog/action-dialog.tsx';
+import type { ActionQuestion } from '../../../ui/dialog/confirm-dialog.tsx';
 
 type Failure = ChangeReport['failures'][number];
 

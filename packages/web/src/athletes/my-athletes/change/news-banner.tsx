@@ -1,11 +1,11 @@
 import { HStack } from '@chakra-ui/react';
+import type { ChangeReport } from '@matchpoint/core/changes/change-report.view';
 import type { Ref } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
-import { BoundedList } from '../../../ui/text/bounded-list.tsx';
+import { BoundedList } from '../../../ui/text/lines.tsx';
 import type { ChangeJob } from './change-job.ts';
-import { failureText } from './change-texts.ts';
-import type { News } from './news.ts';
+import { failureText, reportText } from './change-texts.ts';
 
 interface NewsBannerProps {
   readonly news: News;
@@ -46,4 +46,29 @@ export function NewsBanner({ news, ref, canUndo, onBegin, onDismiss }: NewsBanne
       </HStack>
     </HStack>
   );
+}
+
+/** What happened last to the agency's athletes, and what can be done about it. */
+export interface News {
+  readonly text: string;
+  readonly isGood: boolean;
+  readonly failures: ChangeReport['failures'];
+  /** Sends the rest. */
+  readonly goOn: (() => ChangeJob) | null;
+  readonly undo: (() => ChangeJob) | null;
+}
+
+export function goodNews(text: string, undo: News['undo'] = null): News {
+  return { text, isGood: true, failures: [], goOn: null, undo };
+}
+
+export function newsOf(job: ChangeJob, report: ChangeReport): News {
+  const { failures, left, undoable, outcomes } = report;
+  return {
+    text: reportText(report),
+    isGood: failures.length === 0 && left === 0,
+    failures,
+    goOn: left > 0 ? () => job.goOn(outcomes) : null,
+    undo: undoable > 0 ? job.undo : null,
+  };
 }

@@ -8,11 +8,11 @@ import { planRemoval } from '@matchpoint/core/changes/plan-changes';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useEmitted } from '../../../machines/use-emitted.ts';
+import { useEmitted } from '../../../machines/use-machine.ts';
 import { useAgencyCall } from '../../../profiles/agency-call.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { type ChangeJob, startChange } from './change-job.ts';
-import { goodNews, type News, newsOf } from './news.ts';
+import { goodNews, type News, newsOf } from './news-banner.tsx';
 
 export type ChangeForm = ActorRefFrom<typeof changeAthletesMachine>;
 

@@ -1,5 +1,14 @@
+import { sports } from '@matchpoint/core/athletes/fields/sports';
+import type { createAthleteMachine } from '@matchpoint/core/athletes/forms/create-athlete.machine';
+import { createAthleteView } from '@matchpoint/core/athletes/forms/create-athlete.view';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { ComingSoon } from '../../../help/coming-soon.tsx';
+import { FormDialog } from '../../../shell/form-dialog.tsx';
+import { named, SelectField } from '../../../ui/form/select-field.tsx';
+import { QuietLine } from '../../../ui/text/lines.tsx';
 import { ChangeFormDialog, ChangeJobDialog } from '../change/change-athletes-dialog.tsx';
-import { AddAthleteDialog } from './add-athlete-dialog.tsx';
+import { AthleteForm } from './athlete-form.tsx';
 import { EditAthleteDialog } from './edit-athlete-dialog.tsx';
 import { type ShownDialogs, useShownDialogs } from './use-athlete-dialogs.ts';
 
@@ -19,5 +28,55 @@ export function AthleteDialogs({ finalFocus, afterChange, ...actors }: AthleteDi
       {shown.change && <ChangeFormDialog actor={actors.change} finalFocus={afterChange} />}
       {actors.job !== null && <ChangeJobDialog job={actors.job} finalFocus={afterChange} />}
     </>
+  );
+}
+
+interface AddAthleteDialogProps {
+  readonly actor: ActorRefFrom<typeof createAthleteMachine>;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+const options = named(sports);
+
+/** rules/athletes.md#my-athletes-page */
+function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
+  const view = useSelector(actor, createAthleteView);
+
+  function chooseSport(value: string) {
+    const chosen = sports.find((known) => known === value);
+    if (chosen !== undefined) actor.send({ type: 'choose', choice: chosen });
+  }
+
+  return (
+    <FormDialog title="Add Athlete" actor={actor} view={view} finalFocus={finalFocus}>
+      <SelectField
+        label="Sport"
+        name="sport"
+        starred
+        options={options}
+        defaultValue={view.choice ?? ''}
+        none={null}
+        disabled={view.isBusy}
+        onChange={chooseSport}
+      />
+      <QuietLine>*Required fields</QuietLine>
+      {view.page === 'comingSoon' && (
+        <ComingSoon text="Coming soon" to="/help/agencies#the-first-athlete">
+          Help for agencies
+        </ComingSoon>
+      )}
+      {view.page === 'form' && (
+        <AthleteForm
+          submit={view.isDoubtful ? 'Add it anyway' : 'Create'}
+          sport={view.choice}
+          view={view}
+          onEdit={(entry) => actor.send({ type: 'edit', entry })}
+          onLeave={(field) => actor.send({ type: 'leave', field })}
+          onSubmit={(entry) =>
+            actor.send(view.isDoubtful ? { type: 'addAnyway' } : { type: 'submit', entry })
+          }
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -10,9 +10,15 @@ import { countries } from '@matchpoint/core/countries/country-list';
 import type { ChoiceField } from '@matchpoint/core/fields/field';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
 import { useState } from 'react';
-import { useOfferedFields } from '../../../api/use-offered.ts';
-import type { FieldTexts } from '../../../ui/form/field.tsx';
-import { Field, NumberField, TextAreaField, typedLink, typedName } from '../../../ui/form/field.tsx';
+import { useOfferedFields } from '../../../api/service.ts';
+import {
+  Field,
+  type FieldTexts,
+  NumberField,
+  TextAreaField,
+  typedLink,
+  typedName,
+} from '../../../ui/form/field.tsx';
 import { FieldGrid, FieldGroup, FieldTriple } from '../../../ui/form/field-grid.tsx';
 import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { athleteFormRows } from './athlete-form-rows.ts';

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { SkeletonLines } from '../../../ui/card/skeleton-lines.tsx';
+import { SkeletonLines } from '../../../ui/card/skeleton.tsx';
 import { ConflictTable } from '../../../ui/dialog/conflict-table.tsx';
-import { ProblemBanner } from '../../../ui/status/problem-banner.tsx';
+import { ProblemBanner } from '../../../ui/status/banner.tsx';
 import { AthleteForm } from './athlete-form.tsx';
 
 interface EditAthleteDialogProps {

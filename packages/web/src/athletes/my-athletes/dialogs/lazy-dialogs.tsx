@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { PartBoundary } from '../../../ui/lazy/part-boundary.tsx';
+import { lazyPart, PartBoundary } from '../../../ui/lazy/lazy-part.tsx';
 import type { AthleteDialogsProps } from './athlete-dialogs.tsx';
 import { useShownDialogs } from './use-athlete-dialogs.ts';
 

@@ -8,8 +8,7 @@ import { editAthleteView } from '@matchpoint/core/athletes/forms/edit-athlete.vi
 import { changeAthletesView } from '@matchpoint/core/changes/change-athletes.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { useAgencyMachine } from '../../../machines/use-agency-machine.ts';
-import { useEmitted } from '../../../machines/use-emitted.ts';
+import { useAgencyMachine, useEmitted } from '../../../machines/use-machine.ts';
 import type { ChangeJob } from '../change/change-job.ts';
 import type { ChangeForm } from '../change/use-change-athletes.ts';
 

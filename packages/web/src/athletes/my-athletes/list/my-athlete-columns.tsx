@@ -12,11 +12,9 @@ import { phoneOwnColumns, usualOwnColumns as usualColumns } from '@matchpoint/co
 import { shown, shownDate } from '@matchpoint/core/display/display';
 import type { ReactElement, ReactNode } from 'react';
 import { countryCell } from '../../../countries/country.tsx';
-import type { Column } from '../../../ui/table/column.ts';
-import { scoreWidth } from '../../score-width.ts';
+import { type Column, titleWidth } from '../../../ui/table/column.ts';
 import styles from '../my-athletes.module.css';
-import { NameCell, type RowChoice } from './name-cell.tsx';
-import { MoreButton, RowActions, type RowActionsProps } from './row-actions.tsx';
+import { MoreButton, NameCell, RowActions, type RowActionsProps, type RowChoice } from './row-actions.tsx';
 
 /** A column that can be chosen; name and sport are always shown. */
 export type OwnColumn = Exclude<ListColumn, 'name' | 'sport' | 'agency'> | 'complete' | 'changed';
@@ -81,7 +79,7 @@ function factColumns(
       .filter((column) => chosen.includes(column))
       .map((column) => ({
         ...factColumn(column, unknown),
-        width: shares[column] ?? scoreWidth(ownColumnTitle(column)),
+        width: shares[column] ?? titleWidth(ownColumnTitle(column)),
       })),
   ];
 }

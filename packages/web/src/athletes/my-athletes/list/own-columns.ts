@@ -1,4 +1,4 @@
-import { storeText, useStoredText } from '../../../ui/media/stored-text.ts';
+import { storeText, useStoredText } from '../../../ui/state/stored-text.ts';
 import { type OwnColumn, ownColumns, usualOwnColumns } from './my-athlete-columns.tsx';
 
 const storageKey = 'matchpoint.my-athletes.columns';

@@ -1,6 +1,8 @@
 import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { MoreHorizontal } from 'lucide-react';
 import { buttonClass } from '../../../ui/button/button.tsx';
+import { RowTick } from '../../../ui/table/row-tick.tsx';
+import { PageLink, pathTo } from '../../../ui/text/links.tsx';
 import styles from '../my-athletes.module.css';
 
 export interface RowActionsProps {
@@ -47,5 +49,27 @@ export function MoreButton({ athlete, onMore }: Pick<RowActionsProps, 'athlete' 
     >
       <MoreHorizontal aria-hidden />
     </button>
+  );
+}
+
+export interface RowChoice {
+  readonly isChosen: boolean;
+  readonly onChoose: (extend: boolean) => void;
+}
+
+interface NameCellProps {
+  readonly athlete: OwnAthlete;
+  /** Null where nothing can be done with several athletes. */
+  readonly choice: RowChoice | null;
+}
+
+/** A check box to choose the athlete, and the name, which links to the public page. */
+export function NameCell({ athlete: { id, name }, choice }: NameCellProps) {
+  const link = <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>;
+  if (choice === null) return link;
+  return (
+    <RowTick label={`Select ${name}`} checked={choice.isChosen} onChange={choice.onChoose}>
+      {link}
+    </RowTick>
   );
 }

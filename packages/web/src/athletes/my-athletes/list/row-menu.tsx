@@ -4,7 +4,7 @@ import { copiedAthlete } from '@matchpoint/core/athletes/forms/create-athlete.ma
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { MenuAt } from '../../../ui/menu/menu.tsx';
-import { pathTo } from '../../../ui/text/path-to.ts';
+import { pathTo } from '../../../ui/text/links.tsx';
 import type { RowActionsProps } from './row-actions.tsx';
 
 interface OpenRow {

@@ -1,3 +1,4 @@
+import { Box, HStack } from '@chakra-ui/react';
 import { formatCount } from '@matchpoint/core/display/count';
 import { Button } from '../../../ui/button/button.tsx';
 import { StickyBar } from '../../../ui/card/sticky-bar.tsx';
@@ -35,5 +36,57 @@ export function SelectionBar({ chosen, hidden, onChange, onRemove, onClear }: Se
         Clear
       </Button>
     </StickyBar>
+  );
+}
+
+interface SelectAllProps {
+  readonly count: number;
+  readonly state: boolean | 'some';
+  readonly onToggle: () => void;
+}
+
+const labelOf = (count: number) =>
+  count === 1 ? 'Select the one shown' : `Select all ${formatCount(count)} shown`;
+
+/** Chooses all rows that are shown, or none. */
+export function SelectAll(props: SelectAllProps) {
+  return (
+    <HStack as="label" minHeight="11" textStyle="sm" color="fg.muted" cursor="pointer">
+      <AllBox {...props} />
+      <span>{labelOf(props.count)}</span>
+    </HStack>
+  );
+}
+
+/** The same in the table's header, above the boxes of the rows. */
+export function SelectAllBox(props: SelectAllProps) {
+  return (
+    <Box
+      as="label"
+      data-screen-only
+      display="inline-grid"
+      placeItems="center"
+      verticalAlign="middle"
+      width="11"
+      height="10"
+      ms="-0.875rem"
+      cursor="pointer"
+    >
+      <AllBox {...props} label={labelOf(props.count)} />
+    </Box>
+  );
+}
+
+function AllBox({ state, onToggle, label }: SelectAllProps & { readonly label?: string }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = state === 'some';
+      }}
+      checked={state === true}
+      onChange={onToggle}
+    />
   );
 }

@@ -1,14 +1,6 @@
 import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { type Dispatch, type SetStateAction, useCallback, useMemo } from 'react';
-import type { RowChoice } from './name-cell.tsx';
-import {
-  areAllChosen,
-  extendRows,
-  noRows,
-  type RowSelection,
-  toggleRow,
-  toggleShown,
-} from './row-selection.ts';
+import type { RowChoice } from './row-actions.tsx';
 
 const none: readonly OwnAthlete[] = [];
 
@@ -48,4 +40,45 @@ export function useChoice(
     toggleAll,
     clear,
   };
+}
+
+/** Which rows are chosen, and the row from which a range reaches. */
+export interface RowSelection {
+  readonly ids: ReadonlySet<string>;
+  readonly anchor: string | null;
+}
+
+export const noRows: RowSelection = { ids: new Set(), anchor: null };
+
+/** A row is chosen, or no longer. */
+export function toggleRow({ ids }: RowSelection, id: string): RowSelection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id };
+}
+
+/** With Shift: all from the row that was clicked before to this one become what this one becomes. */
+export function extendRows(selection: RowSelection, id: string, shown: readonly string[]): RowSelection {
+  const [from, to] = [shown.indexOf(selection.anchor ?? ''), shown.indexOf(id)];
+  if (from < 0 || to < 0) return toggleRow(selection, id);
+  const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { ids: withRows(selection.ids, range, !selection.ids.has(id)), anchor: id };
+}
+
+/** All shown rows are chosen, or none of them where all were. */
+export function toggleShown({ ids }: RowSelection, shown: readonly string[]): RowSelection {
+  return { ids: withRows(ids, shown, !areAllChosen({ ids }, shown)), anchor: null };
+}
+
+export function areAllChosen({ ids }: Pick<RowSelection, 'ids'>, shown: readonly string[]): boolean {
+  return shown.length > 0 && shown.every((id) => ids.has(id));
+}
+
+function withRows(ids: ReadonlySet<string>, rows: readonly string[], isChosen: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  for (const id of rows) {
+    if (isChosen) next.add(id);
+    else next.delete(id);
+  }
+  return next;
 }

@@ -1,0 +1,43 @@
+import type { Client } from '@matchpoint/core/client/client';
+import type { Authorize } from '@matchpoint/core/session/session.actors';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EventObject } from 'xstate';
+import { useAgencyCall } from '../profiles/agency-call.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** The machine with its actors, which are made once, for `useActorRef`. */
+export function useProvided<Machine, Actors>(
+  machine: { readonly provide: (implementations: { actors: Actors }) => Machine },
+  actors: () => NoInfer<Actors>,
+): Machine {
+  return useState(() => machine.provide({ actors: actors() }))[0];
+}
+
+/** Calls back for each event of this type that the actor emits. */
+export function useEmitted<Emitted extends EventObject, Type extends Emitted['type']>(
+  actor: {
+    on(
+      type: NoInfer<Type>,
+      handler: (emitted: Emitted & { type: NoInfer<Type> }) => void,
+    ): { unsubscribe(): void };
+  },
+  type: Type,
+  listener: (emitted: Emitted & { type: Type }) => void,
+): void {
+  const listen = useEffectEvent(listener);
+  useEffect(() => {
+    const subscription = actor.on(type, (emitted) => listen(emitted));
+    return () => subscription.unsubscribe();
+  }, [actor, type]);
+}
+
+/** The machine with actors that make their calls about one agency, for `useActorRef`. */
+export function useAgencyMachine<Machine, Actors>(
+  machine: { readonly provide: (implementations: { actors: Actors }) => Machine },
+  agencyId: string,
+  actorsOf: (client: Client, agencyId: string, authorize: Authorize) => NoInfer<Actors>,
+): Machine {
+  const { client } = useSession();
+  const authorize = useAgencyCall(agencyId);
+  return useProvided(machine, () => actorsOf(client, agencyId, authorize));
+}

@@ -1,0 +1,61 @@
+import { shown } from '@matchpoint/core/display/display';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './text.module.css';
+
+type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string | null };
+
+/** A link to a page of the app, which the shell follows; plain text when no URL names the page. Names keep their direction. */
+export function PageLink({ href, children, ...link }: PageLinkProps) {
+  if (href === null) return <span dir="auto">{children}</span>;
+  return (
+    <a {...link} href={href} dir="auto" data-link>
+      {children}
+    </a>
+  );
+}
+
+/** Links beside each other, such as those below a form. */
+export function LinkRow({ children }: { children: ReactNode }) {
+  return <div className={styles['linkRow']}>{children}</div>;
+}
+
+/** Plain text where it is not an address. */
+export function MailLink({ address }: { address: string | null }) {
+  if (!address?.includes('@')) return <span>{shown(address)}</span>;
+  return (
+    <a href={mailTo(address)} data-link>
+      {address}
+    </a>
+  );
+}
+
+/** A link that dials the digits of a number, however it is formatted (RFC 3966); plain text where it is not a number. */
+export function PhoneLink({ number }: { number: string | null }) {
+  if (number === null || !/^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(number)) return <span>{shown(number)}</span>;
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} data-link>
+      {number}
+    </a>
+  );
+}
+
+/**
+ * The path of the page about `id` below `folder`, such as `/athletes`; null if no URL can name it: browsers resolve `.`
+ * and `..` however they are encoded, and half a surrogate pair has no encoding.
+ */
+export function pathTo(folder: string, id: string): string | null {
+  if (id === '' || id === '.' || id === '..' || /\p{Cs}/u.test(id)) return null;
+  return `${folder}/${encodeURIComponent(id)}`;
+}
+
+/** A `mailto:` URL (RFC 6068) with a subject and a body. */
+export function mailTo(address: string, fields: Readonly<Record<string, string>> = {}): string {
+  const to = encoded(address).replace('%40', '@');
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encoded(value)}`);
+  return `mailto:${to}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** Half a surrogate pair has no encoding; line breaks are those of emails. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd').replace(/\r\n|\r|\n/g, '\r\n'));
+}
