@@ -31,7 +31,7 @@ test.each(tables)('csv-spectrum: %s', async (name) => {
 async function rowsOf(path: string, sheet: string): Promise<readonly (readonly string[])[]> {
   const picked = await pickSheet(Uint8Array.from(readFileSync(path)), sheet);
   if ('question' in picked) throw new Error(`${path} is asked about`);
-  return picked.rows.map(({ cells }) => cells);
+  return picked.sheets.flatMap(({ rows }) => rows).map(({ cells }) => cells);
 }
 
 test('convert-excel-to-json: every cell of three sheets', async () => {

@@ -23,7 +23,7 @@ export function testRosters(rosters: readonly Roster[]): void {
 async function importRoster(page: Page, roster: Roster): Promise<void> {
   const { name, bytes, answers, athletes } = roster;
   const { choose, step, button, main, field } = importPage(page);
-  const { reading, columns = {}, set = {}, words = {}, leaveOut, round } = answers;
+  const { reading, columns = {}, set = {}, words = {}, round } = answers;
   await choose({ name, content: Buffer.from(bytes) });
   if (reading !== undefined) {
     await step(/^Which (sheet|of these)/).waitFor();
@@ -40,7 +40,6 @@ async function importRoster(page: Page, roster: Roster): Promise<void> {
   }
   const repairs = [
     ...(answers.words === undefined ? [] : [/^Use (this meaning|these meanings)$/]),
-    ...(leaveOut ? [/^Leave (this row|these \d+ rows) out$/] : []),
     ...(round === undefined ? [] : [/^Round/]),
   ];
   for (const [word, meaning] of Object.entries(words))

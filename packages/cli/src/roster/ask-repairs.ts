@@ -3,7 +3,7 @@ import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { groupRepair } from '@matchpoint/core/roster/checking/group-repairs';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import { askYesOrNo } from '../prompt/prompt.ts';
-import { quotedCell, shortCell } from '../wording.ts';
+import { shortCell } from '../wording.ts';
 
 /** The repair of a whole group, with what it changes. */
 export interface OfferedRepair {
@@ -21,16 +21,10 @@ export function offeredRepairs({ problems }: Pick<ImportCheck, 'problems'>): rea
   return problems.flatMap((group) => {
     const offered = groupRepair(group);
     if (offered === null) return [];
-    const { kind, text, repair, changes } = offered;
+    const { text, repair, changes } = offered;
     const [{ field }] = group;
-    const shown =
-      kind === 'notes'
-        ? group.map(({ row, value }) => `row ${row}: ${quotedCell(value)}`)
-        : changes.map(({ from, to }) => `${shortCell(from)} → ${to}`);
-    const rows =
-      kind === 'notes'
-        ? group.map(({ row, value }) => ({ row, field: null, message: `left out: ${value}` }))
-        : changes.map(({ row, from, to }) => ({ row, field, message: `${from} → ${to}` }));
+    const shown = changes.map(({ from, to }) => `${shortCell(from)} → ${to}`);
+    const rows = changes.map(({ row, from, to }) => ({ row, field, message: `${from} → ${to}` }));
     return [{ repair, text: `${text} (${firstOf(shown, mostChanges)})`, rows }];
   });
 }

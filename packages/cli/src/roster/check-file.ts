@@ -92,7 +92,7 @@ function logSource({ host, log }: Run, actor: CheckActor, progress: ProgressLine
     progress.clear();
     log.info(`${styleOf(host.stderr).bold(source.name)}: ${source.form}`);
     if (source.guessed !== undefined) log.notice(guessText(source.guessed));
-    for (const note of source.notes ?? []) log.notice(note);
+    for (const note of [...(source.layout ?? []), ...(source.notes ?? [])]) log.notice(note);
   });
 }
 

@@ -22,7 +22,7 @@ const sourceWith = (header: readonly string[], name: string): ImportSource => ({
   rows: [{ row: 2, cells: [name, 'Fall 2027'] }],
 });
 const fits = sourceWith(['Name', 'Available for'], 'Demo Ada');
-const headless = sourceWith(['Athlete', 'When'], 'Demo Ada');
+const headless = sourceWith(['Wer', 'Available for'], 'Demo Ada');
 const sheets: RosterReading = {
   question: { kind: 'sheet', preset: 'Roster', sheets: [{ name: 'Roster', rows: 1, isHidden: false }] },
 };
@@ -64,7 +64,7 @@ function sceneFor(input: CheckRosterInput) {
     }),
     events: [
       { type: 'chooseReading', choice: { sheet: 'Roster' } },
-      { type: 'mapColumns', chosen: { columns: { When: 'available_semester' } } },
+      { type: 'mapColumns', chosen: { columns: { Wer: 'name' } } },
       { type: 'mapColumns', chosen: { columns: {} } },
       { type: 'repair', repair: { kind: 'edit', edits: [{ row: 2, column: 0, value: 'Demo Bo' }] } },
       { type: 'undoRepair' },
@@ -104,28 +104,27 @@ test('the chart for a person who can repair cells', () => {
     checking #busy
       cancel → cancelled
       [not undo] judgeRows done: valid → checked {review: {now: now1, past: [], future: []}}
-      [undo] judgeRows done: valid → checked {review: {now: {match: {guesses: [guesses5, guesses2]}, judged: valid, check: {valid: [valid2]}},
+      [undo] judgeRows done: valid → checked {review: {now: {match: {guesses: [guesses4, guesses2]}, judged: valid, check: {valid: [valid2]}},
           past: []}}
       [not undo] judgeRows done: broken → reviewing {review: {now: now2, past: [], future: []}}
-      [undo] judgeRows done: broken → reviewing {review: {now: {match: {guesses: [guesses5, guesses2]}, judged: broken, check: {valid: [],
+      [undo] judgeRows done: broken → reviewing {review: {now: {match: {guesses: [guesses4, guesses2]}, judged: broken, check: {valid: [],
           invalid: [invalid2], problems: [[problems3]]}}, past: []}}
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
     mapping
       cancel → cancelled
       chooseReading → opening {overruling: {choice: {sheet: 'Roster'}, at: 'mapping'}},
           starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
-      [not judged] mapColumns → checking {chosen: {columns: {When: 'available_semester'}},
-          match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses6], unknown: [], problems: []}},
-          starts judgeRows {source: headless, match: match3},
-          emits decided {source: headless, chosen: {columns: {When: 'available_semester'}, set: {}, words: []}}
-      [judged, not undo | mismatched, judged] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}},
-          match: {problems: [{kind: 'noSuchColumn', column: 'When'}]}}
-      [not mismatched, undo] mapColumns → mapping {chosen: {columns: {When: 'available_semester'}}, match: {guesses: [guesses5, guesses2],
-          problems: [{kind: 'noSuchColumn', column: 'When'}]}}
-      [not judged] mapColumns {chosen: {columns: {When: undefined}}} → mapping {chosen: {columns: {}}}
-      [judged, not undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {problems: []}},
+      [not judged] mapColumns → checking {chosen: {columns: {Wer: 'name'}}, match: {columns: Map {name: 0, available_semester: 1},
+          guesses: [guesses5, guesses2], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
+          emits decided {source: headless, chosen: {columns: {Wer: 'name'}, set: {}, words: []}}
+      [judged, not undo | mismatched, judged] mapColumns → mapping {chosen: {columns: {Wer: 'name'}},
+          match: {problems: [{kind: 'noSuchColumn', column: 'Wer'}]}}
+      [not mismatched, undo] mapColumns → mapping {chosen: {columns: {Wer: 'name'}}, match: {guesses: [guesses4, guesses2],
+          problems: [{kind: 'noSuchColumn', column: 'Wer'}]}}
+      [not judged] mapColumns {chosen: {columns: {Wer: undefined}}} → mapping {chosen: {columns: {}}}
+      [judged, not undo] mapColumns {chosen: {columns: {Wer: undefined}}} → checking {chosen: {columns: {}}, match: {problems: []}},
           starts judgeRows {source: fits, match: match1}, emits decided {source: fits, chosen: {columns: {}, set: {}, words: []}}
-      [undo] mapColumns {chosen: {columns: {When: undefined}}} → checking {chosen: {columns: {}}, match: {guesses: [guesses5, guesses2],
+      [undo] mapColumns {chosen: {columns: {Wer: undefined}}} → checking {chosen: {columns: {}}, match: {guesses: [guesses4, guesses2],
           problems: []}}, starts judgeRows {source: source1, match: match4},
           emits decided {source: source1, chosen: {columns: {}, set: {}, words: []}}
       [question] goBack → choosing
@@ -171,29 +170,26 @@ test('the chart for a person who can repair cells', () => {
       [reviewed] goBack → reviewing {overruling: null}
       [chosen] goBack → choosing {overruling: null}
     input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: true, canRepair: true, emptiesOpen: true}
-    guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
+    guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, sure: 'certain',
         samples: ['Demo Ada']}
     guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
-        isChosen: false, samples: ['Fall 2027']}
+        isChosen: false, sure: 'certain', samples: ['Fall 2027']}
     match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [], problems: [],
         set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
-    guesses3 = {index: 0, header: 'Athlete', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false,
-        samples: ['Demo Ada']}
-    guesses4 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'suggested', reason: 'its values look like semesters',
-        isChosen: false, samples: ['Fall 2027']}
-    accepted1 = ['available semester', 'semester', 'available for', 'availability', 'available', 'available from', 'available term', 'term',
-        'season', 'intake', 'start', 'start term', 'start semester', 'starting semester', 'entry term', 'entry semester', 'enrollment',
-        'enrollment term']
-    problems1 = {kind: 'missing', field: 'available_semester', accepted: accepted1,
-        suggestion: {column: 'When', key: 'When', field: 'available_semester'}, preset: null}
-    match2 = {columns: Map {name: 0}, guesses: [guesses3, guesses4], unknown: ['When'], unused: [], problems: [problems1],
+    guesses3 = {index: 0, header: 'Wer', key: '#1', field: 'name', status: 'suggested', reason: 'its values look like names', isChosen: false,
+        sure: 'certain', samples: ['Demo Ada']}
+    accepted1 = ['name', 'full name', 'athlete', 'athlete name', 'name of athlete', 'player', 'player name', 'name of player', 'student',
+        'student name', 'student athlete', 'student athlete name', 'first and last name', 'prospect', 'recruit']
+    problems1 = {kind: 'missing', field: 'name', accepted: accepted1, suggestion: {column: 'Wer', key: 'Wer', field: 'name'}, preset: null}
+    match2 = {columns: Map {available_semester: 1}, guesses: [guesses3, guesses2], unknown: ['Wer'], unused: [], problems: [problems1],
         set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
     question1 = {kind: 'sheet', preset: 'Roster', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}
     draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
     now1 = {source: fits, match: match1, judged: valid, repairs: [], emptiesOpen: true, check: check1}
-    guesses5 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, samples: ['Demo Bo']}
+    guesses4 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, sure: 'certain',
+        samples: ['Demo Bo']}
     valid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
     problems2 = {field: 'name', message: 'must be a name, not "". Write the name, or remove the row.'}
     invalid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
@@ -202,13 +198,13 @@ test('the chart for a person who can repair cells', () => {
         readings: []}
     now2 = {source: fits, match: match1, judged: broken, repairs: [], emptiesOpen: true, check: check2}
     invalid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
-    guesses6 = {index: 1, header: 'When', key: '#2', field: 'available_semester', status: 'used', reason: 'chosen', isChosen: true,
-        samples: ['Fall 2027']}
-    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses3, guesses6], unknown: [], unused: [], problems: [],
+    guesses5 = {index: 0, header: 'Wer', key: '#1', field: 'name', status: 'used', reason: 'chosen', isChosen: true, sure: 'certain',
+        samples: ['Demo Ada']}
+    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses5, guesses2], unknown: [], unused: [], problems: [],
         set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
     source1 = {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false,
         rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]}
-    match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses5, guesses2], unknown: [], unused: [], problems: [],
+    match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses4, guesses2], unknown: [], unused: [], problems: [],
         set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
     draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}
@@ -255,13 +251,13 @@ test('the chart for a person who is asked', () => {
     -   [not judged] mapColumns
     -   [judged, not undo | mismatched, judged] mapColumns
     -   [not mismatched, undo] mapColumns
-    -   [not judged] mapColumns {chosen: {columns: {When: undefined}}}
-    -   [judged, not undo] mapColumns {chosen: {columns: {When: undefined}}}
-    -   [undo] mapColumns {chosen: {columns: {When: undefined}}}
-    +   mapColumns → checking {chosen: {columns: {When: 'available_semester'}}, match: {columns: Map {name: 0, available_semester: 1},
-          guesses: [guesses3, guesses6], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
-          emits decided {source: headless, chosen: {columns: {When: 'available_semester'}, set: {}, words: []}}
-    +   mapColumns {chosen: {columns: {When: undefined}}} → mapping {chosen: {columns: {}}}
+    -   [not judged] mapColumns {chosen: {columns: {Wer: undefined}}}
+    -   [judged, not undo] mapColumns {chosen: {columns: {Wer: undefined}}}
+    -   [undo] mapColumns {chosen: {columns: {Wer: undefined}}}
+    +   mapColumns → checking {chosen: {columns: {Wer: 'name'}}, match: {columns: Map {name: 0, available_semester: 1},
+          guesses: [guesses5, guesses2], unknown: [], problems: []}}, starts judgeRows {source: headless, match: match3},
+          emits decided {source: headless, chosen: {columns: {Wer: 'name'}, set: {}, words: []}}
+    +   mapColumns {chosen: {columns: {Wer: undefined}}} → mapping {chosen: {columns: {}}}
     checked
     -   goBack
     + invalid

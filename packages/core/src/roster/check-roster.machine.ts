@@ -178,7 +178,7 @@ export const checkRosterMachine = setup({
     needsLook: ({ context: { input } }, { rows }: { rows: Judged }) =>
       input.canRepair && rows.some(({ problems, warnings }) => problems.length > 0 || warnings.length > 0),
     isInvalid: ({ context: { input } }, { rows }: { rows: Judged }) =>
-      rows.some(({ draft, problems }) => draft === null || (!input.emptiesOpen && problems.length > 0)),
+      rows.some(({ problems }) => problems.some(({ isOpen }) => !isOpen || !input.emptiesOpen)),
     canRepair: ({ context }) => context.input.canRepair,
     hasAthletes: ({ context }) => required(context.review).now.check.valid.length > 0,
   },

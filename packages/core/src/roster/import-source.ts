@@ -26,6 +26,8 @@ export interface ImportSource {
   readonly guessed?: EncodingQuestion;
   /** Notes for people on how the file was read. */
   readonly notes?: readonly string[];
+  /** How its rows were found where another layout is conceivable, for people, who confirm it (rules/import.md#how-sure). */
+  readonly layout?: readonly string[];
 }
 
 export type RosterReading = { readonly source: ImportSource } | { readonly question: ReadingQuestion };

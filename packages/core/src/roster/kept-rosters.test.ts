@@ -73,11 +73,11 @@ test('a script takes these of the rosters as agencies keep them', async () => {
     16-in-students.xlsx: 3 in, 0 out, 8 readings
     20-ar-jugadores.csv: 2 in, 1 out, 8 readings; asks: nameOrder ; refused: ITF "ATP 850" +0
     21-nl-spelers.xlsx: 3 in, 0 out, 7 readings
-    28-us-sheets.csv: 3 in, 1 out, 13 readings; refused: name "* superscore" +0; wrong: ITF missing
-    29-us-men-women.xlsx: 2 in, 0 out, 0 readings; asks: sheet
+    28-us-sheets.csv: 3 in, 0 out, 14 readings; wrong: ITF missing
+    29-us-men-women.xlsx: 4 in, 0 out, 0 readings
     30-transposed.xlsx: 3 in, 0 out, 2 readings
     32-merged-term.xlsx: 5 in, 0 out, 3 readings
-    33-sections.csv: 3 in, 1 out, 2 readings; refused: name "Total" +0
+    33-sections.csv: 3 in, 0 out, 3 readings
     36-de-codes.csv: 2 in, 1 out, 8 readings; refused: country_of_residence "GER/USA" +0; wrong: UTR missing, UTR missing
     38-numbers.csv: 0 in, 2 out, 6 readings; refused: TOEFL "5.5" +0, TOEFL "4.5 (new)" +0"
   `);

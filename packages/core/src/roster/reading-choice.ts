@@ -13,7 +13,7 @@ export interface ReadingChoice {
   /** As `TextDecoder` takes it, or a usual name: 'mac', 'latin1', 'cp1250'. */
   readonly encoding?: string;
   readonly delimiter?: Delimiter;
-  /** Its name, or its place from 1. */
+  /** Its name, or its place from 1; `*` for all sheets with the first one's header. */
   readonly sheet?: string;
   /** As the spreadsheet counts, from 1. */
   readonly headerRow?: number;

@@ -57,8 +57,7 @@ async function checked({ name, bytes, sports, answers }: Roster) {
 /** The repair that is offered for a group, with the meanings that are not known, and the answer that takes it. */
 function repairOf(group: RepairGroup, { words: said = {} }: Answers) {
   const offered = groupRepair(group);
-  if (offered?.kind === 'notes') return { answer: 'leaveOut', repair: offered.repair } as const;
-  if (offered !== null) return { answer: offered.kind, repair: offered.repair } as const;
+  if (offered !== null) return { answer: 'round', repair: offered.repair } as const;
   const words = unknownWords(group).map(({ word, suggestion }) => [word, suggestion ?? said[word]]);
   return { answer: 'words', repair: { kind: 'words', words: Object.fromEntries(words) } } as const;
 }

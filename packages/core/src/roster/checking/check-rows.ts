@@ -5,7 +5,6 @@ import type { ImportSource, SourceRow } from '../import-source.ts';
 import type { RowOutcome } from '../journal/row-outcome.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
-import { isNote } from './note-row.ts';
 import {
   groupProblems,
   groupReadings,
@@ -34,9 +33,9 @@ export interface RowPair {
 export interface ImportCheck {
   readonly rows: number;
   readonly valid: readonly CheckedRow[];
-  /** Rows that are not imported, with those that a person left out, but for notes. */
+  /** Rows that are not imported, with those that a person left out, but no notes. */
   readonly invalid: readonly RowOutcome[];
-  /** Rows that a person left out. */
+  /** Rows that a person left out, and notes. */
   readonly leftOut: readonly number[];
   readonly problems: readonly RepairGroup[];
   readonly warnings: readonly RepairGroup[];
@@ -90,12 +89,13 @@ export function summarize(
     const judgement = judged[index];
     if (judgement === undefined) continue;
     const { draft, problems } = judgement;
-    const isOut = out.has(row);
+    const isNote = draft === null && problems.length === 0;
+    const isOut = isNote || out.has(row);
     if (isOut) leftOut.push(row);
-    else found.push(judgement);
+    if (!isOut || isNote) found.push(judgement);
     const isValid = draft !== null && (emptiesOpen || problems.length === 0);
     if (isValid && !isOut) valid.push({ row, cells, draft, ...unsaidIn(problems) });
-    else if (!(isOut && isNote(problems)))
+    else if (!isNote)
       invalid.push({ row, cells, status: 'invalid', id: null, problems: problems.map(cellProblem) });
   }
   return {

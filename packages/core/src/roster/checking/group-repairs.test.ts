@@ -45,7 +45,7 @@ test.each([
     expect(repair.repair.edits).toEqual(repair.changes.map(({ row, to }) => ({ row, column: 2, value: to })));
 });
 
-test('notes and totals among the athletes have one problem, and one repair leaves them out', () => {
+test('notes and totals among the athletes are left out, totals for certain', () => {
   const header = ['Nr', 'Name', 'Term', 'GPA'];
   const notes = [
     ...['Total: 48 athletes', 'Girls| ', 'GPA as the schools report it', '*', '|Boys', '|Celkem: 2', '合計'],
@@ -75,23 +75,16 @@ test('notes and totals among the athletes have one problem, and one repair leave
     '|Ada Demo|Fall 2027||x',
   ];
   const rows = [...notes, ...athletes].map((line, index) => ({ row: index + 2, cells: line.split('|') }));
-  const found = groups({ header, rows });
-  const group = found.find((one) => groupRepair(one)?.kind === 'notes');
-  const problem = { index: null, column: null, field: 'name', expected: 'an athlete', isOpen: false };
-  const fix = 'It looks like a note or a total: leave the row out, or fill it.';
-  expect(group).toEqual(
-    notes.map((line, index) => ({ ...problem, fix, row: index + 2, value: line.split('|').find(Boolean) })),
-  );
-  expect(group && groupRepair(group)).toEqual({
-    kind: 'notes',
-    text: 'Leave these 19 rows out',
-    repair: { kind: 'leaveOut', rows: notes.map((_, index) => index + 2), isOut: true },
-    changes: [],
-  });
-  expect(groups({ header, rows: rows.slice(0, 1) }).map((one) => groupRepair(one)?.text)).toEqual([
-    'Leave this row out',
-  ]);
-  expect(found.filter((one) => one !== group).map(groupRepair)).toEqual(Array(5).fill(null));
+  const judge = createRowJudge(matchColumns({ header, rows }, {}), { header });
+  const left = rows
+    .map(judge)
+    .flatMap(({ problems, readings }, index) =>
+      problems.length > 0
+        ? []
+        : readings.map(({ read, sure }) => `${[...notes, ...athletes][index]}: ${read}, ${sure}`),
+    );
+  const isTotal = (line: string) => /^(TOTAL 48|\|Celkem|合計|Average|Ø)/u.test(line);
+  expect(left).toEqual(notes.map((line) => `${line}: left out, ${isTotal(line) ? 'certain' : 'likely'}`));
   expect(groups({ header: ['Name'], rows: [{ row: 2, cells: ['Girls'] }] }).map(groupRepair)).toEqual([
     null,
     null,

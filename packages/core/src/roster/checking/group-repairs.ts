@@ -1,31 +1,22 @@
 import { type AthleteField, athleteFields, fieldNamed } from '../../athletes/fields/athlete-fields.ts';
-import { counted, formatCount } from '../../display/count.ts';
+import { counted } from '../../display/count.ts';
 import { type NumberLimit, numberProblem, scaleOf } from '../../fields/number-limit.ts';
 import { numbersIn, stepFix } from './cell-values.ts';
-import { isNote } from './note-row.ts';
 import { plainCell } from './plain-cell.ts';
 import type { Repair } from './repair.ts';
 import type { RepairGroup } from './row-problems.ts';
 
 /** One repair for many cells of a group, which a person confirms (rules/import.md#repairs). */
 export interface GroupRepair {
-  /** `round`: to the field's step; `notes`: leaves the rows out. */
-  readonly kind: 'round' | 'notes';
   /** What it does: 'Round 38 GPAs to 0.1'. */
   readonly text: string;
   readonly repair: Repair;
-  /** What each cell becomes; nothing for rows that are left out. */
+  /** What each cell becomes. */
   readonly changes: readonly { readonly row: number; readonly from: string; readonly to: string }[];
 }
 
 /** The repair of a group that needs no value of a person; null where there is none. */
 export function groupRepair(group: RepairGroup): GroupRepair | null {
-  if (isNote(group)) {
-    const rows = group.map(({ row }) => row);
-    const text =
-      rows.length === 1 ? 'Leave this row out' : `Leave these ${formatCount(rows.length)} rows out`;
-    return { kind: 'notes', text, repair: { kind: 'leaveOut', rows, isOut: true }, changes: [] };
-  }
   const [{ field, fix, index }] = group;
   const name = fieldNamed(field);
   if (name === null || index === null) return null;
@@ -37,7 +28,7 @@ export function groupRepair(group: RepairGroup): GroupRepair | null {
   });
   if (changes.length === 0) return null;
   const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
-  return { kind: 'round', text: repairText(changes.length, known), repair: { kind: 'edit', edits }, changes };
+  return { text: repairText(changes.length, known), repair: { kind: 'edit', edits }, changes };
 }
 
 function repairText(count: number, { label, step }: ScoreField): string {

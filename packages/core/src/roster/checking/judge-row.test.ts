@@ -192,7 +192,6 @@ test('every problem and warning is told in full, where it is', () => {
     problem 7, Last name (name) "": a name. Write the name, or remove the row.
 
     -
-    problem 7, null (name) "Ada": an athlete. It looks like a note or a total: leave the row out, or fill it.
 
     -
     problem 7, Term (available_semester) "": Fall or Spring. Write Fall or Spring.
@@ -224,7 +223,6 @@ test('every problem and warning is told in full, where it is', () => {
     problem 7, Term (available_year) "Fall": a year. Give the year in a column "Year", or after the semester, as Fall 2027.
 
     -
-    problem 7, null (name) "Ada": an athlete. It looks like a note or a total: leave the row out, or fill it.
 
     {"name":"Ad�","available_semester":"Fall","available_year":2027,"sport":"Tennis","TOEFL":1,"bio":"�"}
     warning 7, Name (name) "Ad�": whole letters. Letters were lost before this file was written: write the text again.

@@ -16,7 +16,7 @@ import { readTerm } from '../meaning/term.ts';
 import type { CellReading } from './cell-values.ts';
 import { fieldReader, readTextCell } from './field-reader.ts';
 import { readName, readTurnedName } from './name-cell.ts';
-import { noteAt, noteFault } from './note-row.ts';
+import { noteAt } from './note-row.ts';
 import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
 import { readingWords } from './said-words.ts';
 
@@ -44,15 +44,30 @@ export function createRowJudge(
   return (source) => {
     const row: RowFindings = { source, header, draft: {}, problems: [], warnings: [], readings: [] };
     const note = header.length > 1 ? noteAt(source.cells, nameAt) : null;
-    if (note !== null) {
-      const problem = { ...problemAt(row, note, 'name', noteFault), index: null, column: null };
-      return { draft: null, problems: [problem], warnings: [], readings: [] };
-    }
+    if (note !== null) return nobody(row, note);
     for (const step of steps) step(row);
     const { draft, problems, warnings, readings } = row;
     const isWhole = problems.every(({ isOpen }) => isOpen) && isDraft(draft);
     return { draft: isWhole ? draft : null, problems, warnings, readings };
   };
+}
+
+function nobody(
+  { source: { row, cells }, header }: RowFindings,
+  { index, sure }: NonNullable<ReturnType<typeof noteAt>>,
+): JudgedRow {
+  const [column = '', value = ''] = [header[index], cells[index]];
+  const left = {
+    row,
+    index,
+    column,
+    field: 'name',
+    value,
+    read: 'left out',
+    how: 'as a note or a total',
+    sure,
+  };
+  return { draft: null, problems: [], warnings: [], readings: [left] };
 }
 
 /** Whether every draft's fields are there; each value has been judged by its reader. */

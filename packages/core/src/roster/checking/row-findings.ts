@@ -6,7 +6,7 @@ import type { SourceRow } from '../import-source.ts';
 import type { CellReading } from './cell-values.ts';
 import type { CellNote, RowProblem } from './row-problems.ts';
 
-/** A draft, unless the row has problems that are not open. Warnings and readings do not block it. */
+/** A draft, unless the row is a note or has problems that are not open. Warnings and readings do not block it. */
 export interface JudgedRow {
   readonly draft: AthleteDraft | null;
   readonly problems: readonly RowProblem[];

@@ -8,8 +8,8 @@ import { noteAt } from '../checking/note-row.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
 
-/** What a heading says of the rows below it. */
-type Said = Partial<Record<AthleteFieldName, string>>;
+/** What a heading or the name of a sheet says of the rows below it. */
+export type Said = Partial<Record<AthleteFieldName, string>>;
 
 const columnNames = { available_semester: 'Semester', gender: 'Gender', sport: 'Sport' } as const;
 const inherited = ['available_semester', 'gender', 'sport'] as const;
@@ -22,15 +22,17 @@ type Table = Pick<ImportSource, 'header' | 'rows'>;
  */
 export function withHeadings(
   { header, rows }: Table,
-  sheet = '',
-): Table & { readonly notes: readonly string[] } {
+  bySheet: Said,
+): Table & { readonly layout: readonly string[] } {
   const columnOf = (field: AthleteFieldName) => header.findIndex((column) => fieldOf(column, []) === field);
   const own = textOf(header);
-  const gender = columnOf('gender') < 0 ? saidBy(sheet).gender : undefined;
   const nameAt = columnOf('name');
   const headings: { readonly text: string; readonly said: Said }[] = [];
   const athletes: { readonly row: SourceRow; readonly said: Said }[] = [];
-  let above: Said = gender === undefined ? {} : { gender };
+  let above: Said = Object.fromEntries(
+    inherited.flatMap((field) => (columnOf(field) < 0 && bySheet[field] ? [[field, bySheet[field]]] : [])),
+  );
+  const first = above;
   const all = [above];
   for (const row of rows) {
     const text = header.length > 1 ? onlyText(row.cells) : null;
@@ -54,7 +56,7 @@ export function withHeadings(
     return all.some((one) => one[field] !== undefined) && (column < 0 || !athletes.every(isSaid));
   });
   const saysNothing = headings.length === 0 && fields.length === 0 && athletes.length === rows.length;
-  if (isBare || saysNothing) return { header, rows, notes: [] };
+  if (isBare || saysNothing) return { header, rows, layout: [] };
   return {
     header: [...header, ...fields.map((field) => columnNames[field])],
     rows: athletes.map(({ row: { row, cells }, said }) => {
@@ -62,12 +64,14 @@ export function withHeadings(
       const more = fields.map((field) => said[field] ?? '');
       return { row, cells: [...below, ...more, ...cells.slice(header.length)] };
     }),
-    notes: [
+    layout: [
       headings.length === 0
         ? ''
         : `Headings between the rows count for the rows below: ${firstOf([...new Set(headings.map(({ text }) => text))], 5)}.`,
-      gender === undefined ? '' : `The name of the sheet, "${sheet}", says the gender: ${gender}.`,
-    ].filter((note) => note !== ''),
+      Object.keys(first).length === 0
+        ? ''
+        : `The name of the sheet says for its rows: ${Object.values(first).join(', ')}.`,
+    ].filter((text) => text !== ''),
   };
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { workbook } from '../../testing/workbook.ts';
+import { type TestSheet, workbook } from '../../testing/workbook.ts';
 import { readRoster } from '../reading/read-roster.ts';
 
-/** What a file is read as: its header, its rows and the notes. */
+/** What a file is read as: its header, its rows and its layout. */
 async function read(content: string | Uint8Array<ArrayBuffer>, headerRow?: number) {
   const file = { name: 'roster', stream: () => new Blob([content]).stream() };
   const reading = await readRoster(file, headerRow === undefined ? {} : { headerRow });
   if ('question' in reading) throw new Error('asked');
-  const { header, rows, notes, options = [] } = reading.source;
+  const { header, rows, layout, options = [] } = reading.source;
   const offered = options.find(({ key }) => key === 'headerRow');
   const used = offered?.values[offered.used]?.name;
   return {
     table: [header.join('|'), ...rows.map(({ row, cells }) => `${row} ${cells.join('|')}`)],
-    notes,
+    layout,
     used,
   };
 }
@@ -27,13 +27,13 @@ test('a table with its fields in the first column is turned, unless a person say
   const file = 'Camp,,\nName:,Ada King,Bo Reed\nGPA,3.7,\nPhone,,12\nTerm,Fall 2027,Spring 2028\n';
   expect(await read(file)).toEqual({
     table: ['Name|GPA|Phone|Term', '2 Ada King|3.7||Fall 2027', '3 Bo Reed||12|Spring 2028'],
-    notes: [turned],
+    layout: [turned],
     used: 'The first column',
   });
   expect(await read(file, 0)).toEqual(await read(file));
   expect(await read(file, 2)).toEqual({
     table: ['Name:|Ada King|Bo Reed', '3 GPA|3.7|', '4 Phone||12', '5 Term|Fall 2027|Spring 2028'],
-    notes: [],
+    layout: [],
     used: 'Row 2: Name:, Ada King, Bo Reed',
   });
 });
@@ -57,7 +57,7 @@ test.each([
 ])('blocks of a field and its value %s are an athlete each', async (_, file, second) => {
   expect(await read(file)).toMatchObject({
     table: ['Name|Gender|Term', '1 Ada King|F|Fall 2027', `${second} Bo Reed|M|Fall 2028`],
-    notes: [blocks],
+    layout: [blocks],
   });
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['only two fields are known', 'Name,Ada King\nGPA,3.7\n'],
   ['most fields are not known', 'Name,A\nGPA,3.7\nTerm,x\na,1\nb,1\nc,1\nd,1\n'],
 ])('a table stands as it is where %s', async (_, file) => {
-  expect((await read(file)).notes).toEqual([]);
+  expect((await read(file)).layout).toEqual([]);
 });
 
 test('a heading between the rows counts for the rows below it, until the next', async () => {
@@ -83,7 +83,7 @@ test('a heading between the rows counts for the rows below it, until the next', 
       '8 Cy Dee|2|Spring 2028|Female|x',
       '9 Total|3||',
     ],
-    notes: [headings('"FALL 2027 – Girls", "Spring 2028 (12):"')],
+    layout: [headings('"FALL 2027 – Girls", "Spring 2028 (12):"')],
   });
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['letters', 'Name,GPA\nF,\nm!,\nfa,\nSp,\nAda King,3\n'],
   ['a table of one column', 'Name\nFall 2027\nAda King\n'],
 ])('%s are no headings', async (_, file) => {
-  expect((await read(file)).notes).toEqual([]);
+  expect((await read(file)).layout).toEqual([]);
 });
 
 test('headings that the rows repeat are left out, and those that they contradict are a column beside', async () => {
@@ -125,9 +125,9 @@ test('the name of a sheet says the gender where no column does', async () => {
     ]);
   expect(await read(sheet('GPA'))).toMatchObject({
     table: ['Name|GPA|Gender', '2 Ada King|F|Female'],
-    notes: ['The name of the sheet, "Women", says the gender: Female.'],
+    layout: ['The name of the sheet says for its rows: Female.'],
   });
-  expect(await read(sheet('Sex'))).toMatchObject({ table: ['Name|Sex', '2 Ada King|F'], notes: [] });
+  expect(await read(sheet('Sex'))).toMatchObject({ table: ['Name|Sex', '2 Ada King|F'], layout: [] });
 });
 
 test('merged cells count in each row that they cover', async () => {
@@ -141,6 +141,83 @@ test('merged cells count in each row that they cover', async () => {
   const merged = ['A1:B1', 'B3:B4', 'C3:C4', 'B5:B9'];
   expect(await read(workbook([{ name: 'Roster', rows, merged }]))).toMatchObject({
     table: ['Name|Term', '3 Ada King|Fall 2027', '4 Bo Reed|Fall 2027', '5 Cy Dee|Spring 2028'],
-    notes: ['Merged cells count in each row that they cover: B3:B4.'],
+    layout: ['Merged cells count in each row that they cover: B3:B4.'],
+  });
+});
+
+test('a table without a header is read by the looks of its columns', async () => {
+  const file = 'Ada King,F,Fall 2027,3.7\nBo Reed,M,Spring 2028,3.1\n';
+  const letters = {
+    table: ['A|B|C|D', '1 Ada King|F|Fall 2027|3.7', '2 Bo Reed|M|Spring 2028|3.1'],
+    layout: ['The table has no header: its columns are named by their letters.'],
+    used: 'No header',
+  };
+  expect(await read(file)).toEqual(letters);
+  expect(await read(file, 1)).toMatchObject({ used: 'Row 1: Ada King, F, Fall 2027, 3.7' });
+  expect(await read('Wer,Wann\nAda King,Fall 2027\n')).toMatchObject({ used: 'Row 1: Wer, Wann' });
+});
+
+const athletesOn = (
+  name: string,
+  athlete: string,
+  header: readonly string[] = ['Name', 'GPA'],
+): TestSheet => ({
+  name,
+  rows: [[...header], [athlete, '3.7']],
+});
+
+async function readSheets(sheets: readonly TestSheet[], sheet?: string) {
+  const file = { name: 'roster.xlsx', stream: () => new Blob([workbook(sheets)]).stream() };
+  const reading = await readRoster(file, sheet === undefined ? {} : { sheet });
+  if ('question' in reading) return reading.question;
+  const { header, rows, layout, notes } = reading.source;
+  const table = [header.join('|'), ...rows.map(({ row, cells }) => `${row} ${cells.join('|')}`)];
+  return { table, said: [...(layout ?? []), ...(notes ?? [])] };
+}
+
+test('sheets with one header are one list where their names say values of it', async () => {
+  const [men, women] = [
+    athletesOn('Men', 'Bo Reed'),
+    {
+      name: 'Women',
+      rows: [
+        ['GPA', 'Name'],
+        ['3.7', 'Ada King'],
+      ],
+    },
+  ];
+  expect(await readSheets([men, athletesOn('Women Fall 2040', 'Ada King')])).toEqual({
+    table: ['Name|GPA|Gender|Semester', '2 Bo Reed|3.7|Male|', '1002 Ada King|3.7|Female|Fall 2040'],
+    said: [
+      'Sheets with one header are read as one list; rows are counted in "Men", "Women Fall 2040" from 1001 on.',
+      'The name of the sheet says for its rows: Male.',
+      'The name of the sheet says for its rows: Fall 2040, Female.',
+    ],
+  });
+  expect(await readSheets([athletesOn('List 1', 'Bo Reed'), athletesOn('List 2', 'Ada King')])).toMatchObject(
+    {
+      table: ['Name|GPA', '2 Bo Reed|3.7', '1002 Ada King|3.7'],
+    },
+  );
+  expect(await readSheets([men, women])).toMatchObject({
+    table: ['Name|GPA|Gender', '2 Bo Reed|3.7|Male', '1002 Ada King|3.7|Female'],
+  });
+  for (const other of [
+    athletesOn('Women', 'Ada King', ['Name', 'SAT']),
+    athletesOn('Fall 2020', 'Ada King'),
+    athletesOn('Alumni', 'Ada King'),
+    { ...athletesOn('Girls', 'Ada King'), isHidden: true },
+  ])
+    expect(await readSheets([men, other])).toMatchObject({ kind: 'sheet', preset: 'Men' });
+  expect(await readSheets([men, athletesOn('Alumni', 'Ada King')], '*')).toMatchObject({
+    table: ['Name|GPA|Gender', '2 Bo Reed|3.7|Male', '1002 Ada King|3.7|'],
+  });
+});
+
+test('a sheet of other things beside the athletes is named and not read', async () => {
+  const athletes = athletesOn('Roster', 'Bo Reed', ['Name', 'GPA', 'SAT']);
+  expect(await readSheets([{ name: 'Legend', rows: [['* superscore']] }, athletes])).toEqual({
+    table: ['Name|GPA|SAT', '2 Bo Reed|3.7'],
+    said: ['Not read, as it has no known columns: "Legend".'],
   });
 });

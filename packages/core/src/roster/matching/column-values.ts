@@ -25,9 +25,7 @@ export function areTurnedNames(cells: readonly string[]): boolean {
 }
 
 /** The field that a column's values look like; null if unclear. */
-export function lookOf(
-  filled: readonly string[],
-): { readonly field: ImportField; readonly what: string } | null {
+export function lookOf(filled: readonly string[]): Pick<Look, 'field' | 'what' | 'isWord'> | null {
   const cells = filled.filter((cell) => !isNothing(cell));
   if (cells.length === 0) return null;
   return looks.find(({ fits, needs }) => areNearlyAll(cells, fits) && (needs?.(cells) ?? true)) ?? null;
@@ -41,6 +39,8 @@ function areNearlyAll(cells: readonly string[], fits: (cell: string) => boolean)
 interface Look {
   readonly field: ImportField;
   readonly what: string;
+  /** Whether words say it, so that another meaning is not probable. */
+  readonly isWord?: true;
   readonly fits: (cell: string) => boolean;
   /** A condition on all values together. */
   readonly needs?: (cells: readonly string[]) => boolean;
@@ -57,6 +57,7 @@ const isRead = (read: (cell: string) => CellReading<unknown>) => (cell: string) 
 const isLink = (cell: string) => /^(https?:\/\/|www\.)\S+$/i.test(cell);
 
 const isName = (cell: string) => /^(?=.*\p{Lu})[\p{L}\p{M}.'’-]+(,? [\p{L}\p{M}.'’-]+){1,4}$/u.test(cell);
+const haveWords = (cells: readonly string[]) => cells.every((cell) => !/^\P{L}*\p{L}?\P{L}*$/u.test(cell));
 const areDifferent = (cells: readonly string[]) => new Set(cells).size >= 0.9 * cells.length;
 
 /** The first that fits counts. No average is told from other grades, nor one score of a test from another. */
@@ -66,9 +67,10 @@ const looks: readonly Look[] = [
     what: 'years',
     fits: (cell) => /^\d{4}$/.test(cell) && isWithin(cell, available_year),
   },
-  { field: 'available_semester', what: 'semesters', fits: isRead(readAvailability) },
+  { field: 'available_semester', what: 'semesters', isWord: true, fits: isRead(readAvailability) },
+  { field: 'gender', what: 'genders', isWord: true, fits: isRead(fieldReader('gender')), needs: haveWords },
   { field: 'gender', what: 'genders', fits: isRead(fieldReader('gender')) },
-  { field: 'sport', what: 'sports', fits: isRead(fieldReader('sport')) },
+  { field: 'sport', what: 'sports', isWord: true, fits: isRead(fieldReader('sport')) },
   { field: 'country_of_residence', what: 'countries', fits: isRead((cell) => readCountryCell(cell, false)) },
   { field: 'video_1', what: 'videos', fits: (cell) => isLink(cell) && /youtu|vimeo|hudl/i.test(cell) },
   { field: 'profile_url', what: 'links', fits: isLink },

@@ -31,6 +31,17 @@ function isOtherScale(text: string, { max }: { readonly max: number | null }): b
   return found !== undefined && max !== null && Number(found) !== max;
 }
 
+/** The name of a column of a table without a header, as a spreadsheet has it: A, Z, AA. */
+export function columnLetter(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : `${columnLetter(Math.floor(index / 26) - 1)}${last}`;
+}
+
+/** Whether a table has no header, so that its columns are named by their letters. */
+export function isLettered(header: readonly string[]): boolean {
+  return header.length > 1 && header.every((column, index) => column === columnLetter(index));
+}
+
 /** The name of a column by its place: '#3' is the third. */
 export function placeKey(index: number): string {
   return `#${index + 1}`;

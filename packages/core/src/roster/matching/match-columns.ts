@@ -1,5 +1,6 @@
 import { athleteFields, type Offered } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
+import type { Sure } from '../checking/row-problems.ts';
 import type { ImportSource } from '../import-source.ts';
 import { isTermWithYear } from '../meaning/term.ts';
 import { type Choice, choicesFor } from './choices.ts';
@@ -10,7 +11,7 @@ import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
 import { halvesBeside } from './field-headers.ts';
 import type { FixedValues, Places } from './field-sources.ts';
 import { fixedValues } from './fixed-values.ts';
-import { headerKey, otherThing, placeKey } from './header-key.ts';
+import { headerKey, isLettered, otherThing, placeKey } from './header-key.ts';
 import { draftField, type ImportField } from './import-field.ts';
 import { type Named, presetOf } from './presets.ts';
 
@@ -32,6 +33,8 @@ export interface ColumnGuess {
   readonly reason: string;
   /** Whether a person chose it, for this file or the last. */
   readonly isChosen: boolean;
+  /** `likely`: used by its values alone, which a person sees before anything is sent (rules/import.md#how-sure). */
+  readonly sure: Sure;
   /** Up to three different values. */
   readonly samples: readonly string[];
 }
@@ -81,9 +84,9 @@ export function matchColumns(
     const choice = choices.get(index);
     const meaning = choice === undefined ? headerMeaning(column, keys, offered) : chosenMeaning(choice);
     const isChosen = choice !== undefined;
-    return { index, header: column, key: placeKey(index), ...meaning, isChosen, samples };
+    return { index, header: column, key: placeKey(index), ...meaning, isChosen, sure: 'certain', samples };
   });
-  const guesses = withSuggestions(withTerms(known, cells), cells);
+  const guesses = withSuggestions(withTerms(known, cells), cells, isLettered(header));
   const places = placesOf(guesses, 'used');
   const fixed = fixedValues({ places, header, chosen, remembered, sports, offered });
   const found = { places, suggested: placesOf(guesses, 'suggested'), set: fixed.set, cells, header };
@@ -147,10 +150,14 @@ function withTerms(
   );
 }
 
-/** Suggests a field for each unknown column whose values look like one that no other column holds. */
+/**
+ * Uses or suggests each unknown column whose values look like a field that no other column holds: words of terms, genders and
+ * sports, and all of a table without a header, are probably that; of others a person says so.
+ */
 function withSuggestions(
   guesses: readonly ColumnGuess[],
   cells: readonly (readonly string[])[],
+  isHeadless: boolean,
 ): readonly ColumnGuess[] {
   const taken = new Set<ImportField>(
     guesses.flatMap(({ field }) => (field === null ? [] : [draftField(field)])),
@@ -159,7 +166,10 @@ function withSuggestions(
     const look = guess.status === 'unknown' ? lookOf(cells[guess.index] ?? []) : null;
     if (look === null || taken.has(draftField(look.field))) return guess;
     taken.add(draftField(look.field));
-    return { ...guess, field: look.field, status: 'suggested', reason: `its values look like ${look.what}` };
+    const reason = `its values look like ${look.what}`;
+    return look.isWord || isHeadless
+      ? { ...guess, field: look.field, status: 'used', sure: 'likely', reason }
+      : { ...guess, field: look.field, status: 'suggested', reason };
   });
 }
 

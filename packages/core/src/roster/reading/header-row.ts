@@ -1,6 +1,9 @@
 import type { SourceRow } from '../import-source.ts';
-import { withHeadings } from '../layout/headings.ts';
+import { type Said, withHeadings } from '../layout/headings.ts';
 import { turnedTable } from '../layout/turned.ts';
+import { filledCells, lookOf } from '../matching/column-values.ts';
+import { columnLetter } from '../matching/header-key.ts';
+import type { ImportField } from '../matching/import-field.ts';
 import { countKnown } from '../matching/match-columns.ts';
 import type { ReadingOption } from '../reading-choice.ts';
 import { UnreadableError } from './unreadable.ts';
@@ -20,23 +23,28 @@ export interface HeaderSplit {
   /** The first rows that may be the header. */
   readonly option: ReadingOption;
   /** What of the layout is read otherwise than row by row. */
-  readonly notes: readonly string[];
+  readonly layout: readonly string[];
 }
 
 /**
  * Splits the header from the rows. It is the row that a person chose, else the first row that is not empty, unless that
  * has no known column and a later row has two or more, as below a title.
- * @param chosen its number; 0 for a table that is turned
- * @param sheet the name of its sheet
+ * @param chosen its number; 0 for a table that is turned or has none
+ * @param bySheet what the name of its sheet says of all rows
  * @throws {UnreadableError} if the chosen row is empty
  */
-export function splitHeader(rows: readonly SourceRow[], chosen?: number, sheet?: string): HeaderSplit {
+export function splitHeader(rows: readonly SourceRow[], chosen?: number, bySheet: Said = {}): HeaderSplit {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const turned = turnedTable(filled, Math.max(0, ...knownAbove(filled)));
   if (turned !== null && (chosen === undefined || chosen === 0)) {
     const { header, note } = turned;
     const option = headerOption(filled.slice(0, mostAbove), -1, true);
-    return { headerRow: 0, option, header: boundedHeader(header), rows: turned.rows, notes: [note] };
+    return { headerRow: 0, option, header: boundedHeader(header), rows: turned.rows, layout: [note] };
+  }
+  if (chosen === 0 || (chosen === undefined && isHeadless(filled))) {
+    const header = boundedHeader(filled[0]?.cells ?? []).map((_, at) => columnLetter(at));
+    const option = headerOption(filled.slice(0, mostAbove), mostAbove, false);
+    return { headerRow: 0, option, header, rows: filled, layout: [noHeader] };
   }
   const index = chosen === undefined ? findHeader(filled) : filled.findIndex(({ row }) => row === chosen);
   if (index < 0 && filled.length > 0)
@@ -47,9 +55,22 @@ export function splitHeader(rows: readonly SourceRow[], chosen?: number, sheet?:
   const offered = filled.slice(0, Math.max(mostAbove, index + 1));
   return {
     headerRow,
-    ...withHeadings({ header: boundedHeader(cells), rows: filled.slice(index + 1) }, sheet),
+    ...withHeadings({ header: boundedHeader(cells), rows: filled.slice(index + 1) }, bySheet),
     option: headerOption(offered, index, turned !== null),
   };
+}
+
+const noHeader = 'The table has no header: its columns are named by their letters.';
+
+/** Whether no row names a column, and the first one has a name and a term where the columns have them. */
+function isHeadless(filled: readonly SourceRow[]): boolean {
+  if (filled.length < 2 || knownAbove(filled).some((known) => known > 0)) return false;
+  const fields = (filled[0]?.cells ?? []).slice(0, mostColumns).flatMap((cell, index) => {
+    const look = lookOf(filledCells(filled, index))?.field;
+    return look !== undefined && lookOf([cell.trim()])?.field === look ? [look] : [];
+  });
+  const has = (...wanted: readonly ImportField[]) => fields.some((field) => wanted.includes(field));
+  return has('name', 'last_first_name') && has('available_semester', 'available_year');
 }
 
 function headerOption(offered: readonly SourceRow[], used: number, canTurn: boolean): ReadingOption {
@@ -57,8 +78,10 @@ function headerOption(offered: readonly SourceRow[], used: number, canTurn: bool
     name: `Row ${row}: ${startOf(cells)}`,
     choice: { headerRow: row },
   }));
-  const turned = canTurn ? [{ name: 'The first column', choice: { headerRow: 0 } }] : [];
-  return { key: 'headerRow', used: used + turned.length, values: [...turned, ...rows] };
+  const none = { name: canTurn ? 'The first column' : 'No header', choice: { headerRow: 0 } };
+  return canTurn
+    ? { key: 'headerRow', used: used + 1, values: [none, ...rows] }
+    : { key: 'headerRow', used: Math.min(used, rows.length), values: [...rows, none] };
 }
 
 /**
@@ -84,7 +107,7 @@ export function countKnownAbove(filled: readonly SourceRow[]): number {
   return Math.max(...knownAbove(filled));
 }
 
-function findHeader(filled: readonly SourceRow[]): number {
+export function findHeader(filled: readonly SourceRow[]): number {
   const known = knownAbove(filled);
   const below = known.findIndex((count) => count > 1);
   return known[0] === 0 && below > 0 ? below : 0;

@@ -261,6 +261,7 @@ test('the sheets can be changed where there are several', async () => {
     values: [
       { name: 'Row 1: Name, GPA', choice: { headerRow: 1 } },
       { name: 'Row 2: Ada, 3.7', choice: { headerRow: 2 } },
+      { name: 'No header', choice: { headerRow: 0 } },
     ],
   };
   expect(await read([lists, roster], { sheet: 'Roster' })).toEqual([

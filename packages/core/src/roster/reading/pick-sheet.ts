@@ -2,6 +2,7 @@ import { firstOf } from '../../display/count.ts';
 import type { ReadingOption, ReadingQuestion } from '../reading-choice.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { countKnownAbove } from './header-row.ts';
+import { areOneList, countedOn, withOneHeader } from './joined-sheets.ts';
 import { UnreadableError } from './unreadable.ts';
 import { openWorkbook, type WorkbookSheet } from './workbook.ts';
 import { readWorksheet, type Worksheet } from './worksheet.ts';
@@ -9,20 +10,28 @@ import { readWorksheet, type Worksheet } from './worksheet.ts';
 /** Bytes: unpacked, a workbook is about ten times as large. */
 const largestWorkbook = 50 * 1024 * 1024;
 
+/** `from` is added to the numbers of its rows. */
 export interface PickedSheet extends Worksheet, WorkbookSheet {
+  readonly from: number;
+}
+
+export interface PickedSheets {
+  /** One, or several with one header. */
+  readonly sheets: readonly PickedSheet[];
   /** The sheets to choose from; none where there is one. */
   readonly options: readonly ReadingOption[];
+  readonly notes: readonly string[];
 }
 
 /**
- * The sheet of an `.xlsx` workbook that has rows, or the chosen one (rules/import.md#workbooks).
- * @param chosen the name of a sheet, or its place from 1
+ * The sheets of an `.xlsx` workbook that have athletes, or the chosen one (rules/import.md#workbooks).
+ * @param chosen the name of a sheet, its place from 1, or `*` for all with the first one's header
  * @throws {UnreadableError} if the archive is no workbook, or is broken, empty or too large
  */
 export async function pickSheet(
   bytes: Uint8Array,
   chosen?: string,
-): Promise<PickedSheet | { readonly question: ReadingQuestion }> {
+): Promise<PickedSheets | { readonly question: ReadingQuestion }> {
   if (bytes.length > largestWorkbook)
     throw new UnreadableError(
       `An .xlsx file may have ${largestWorkbook / 1024 / 1024} MB, and this one has more. Save it as CSV.`,
@@ -40,9 +49,10 @@ export async function pickSheet(
 async function pick(
   archive: Archive,
   chosen: string | undefined,
-): Promise<PickedSheet | { readonly question: ReadingQuestion }> {
+): Promise<PickedSheets | { readonly question: ReadingQuestion }> {
   const workbook = await openWorkbook(archive);
-  const wanted = chosen === undefined ? workbook.sheets : [sheetNamed(workbook.sheets, chosen)];
+  const isAny = chosen === undefined || chosen === allSheets;
+  const wanted = isAny ? workbook.sheets : [sheetNamed(workbook.sheets, chosen)];
   const sheets: (Worksheet & WorkbookSheet)[] = [];
   for (const sheet of wanted) sheets.push({ ...sheet, ...(await readWorksheet(archive, sheet, workbook)) });
   const filled = sheets.filter(({ rows }) => rows.length > 0);
@@ -53,7 +63,28 @@ async function pick(
         ? 'The workbook has no sheet with rows.'
         : `The sheet "${sheets[0]?.name}" has no rows.`,
     );
-  if (others.length === 0) return { ...first, options: sheetOptions(workbook.sheets, first.path) };
+  const rosters = filled.filter(({ rows }) => countKnownAbove(rows) > 1);
+  const joined = withOneHeader(rosters);
+  const isJoined =
+    joined.length > 1 && (chosen === allSheets || (joined.length === rosters.length && areOneList(rosters)));
+  if (isJoined || others.length === 0) {
+    const sheets = isJoined ? joined : [first];
+    const unread = isAny ? filled.filter((sheet) => !sheets.includes(sheet)) : [];
+    return {
+      sheets: countedOn(sheets),
+      options: sheetOptions(workbook.sheets, sheets, joined.length > 1),
+      notes: unreadNote(unread),
+    };
+  }
+  const [only, ...more] = rosters.filter(({ isHidden }) => !isHidden);
+  if (only !== undefined && more.length === 0 && rosters.length === 1 && countKnownAbove(only.rows) > 2) {
+    const unread = filled.filter((sheet) => sheet !== only);
+    return {
+      sheets: countedOn([only]),
+      options: sheetOptions(workbook.sheets, [only], false),
+      notes: unreadNote(unread),
+    };
+  }
   const [best] = filled.toSorted((one, other) => countKnownAbove(other.rows) - countKnownAbove(one.rows));
   return {
     question: {
@@ -64,18 +95,27 @@ async function pick(
   };
 }
 
-function sheetOptions(sheets: readonly WorkbookSheet[], used: string): readonly ReadingOption[] {
+/** Stands for all sheets with one header. */
+const allSheets = '*';
+
+function unreadNote(sheets: readonly WorkbookSheet[]): readonly string[] {
+  const names = sheets.map(({ name }) => `"${name}"`);
+  return names.length === 0 ? [] : [`Not read, as it has no known columns: ${firstOf(names, 5)}.`];
+}
+
+function sheetOptions(
+  sheets: readonly WorkbookSheet[],
+  used: readonly WorkbookSheet[],
+  canJoin: boolean,
+): readonly ReadingOption[] {
   if (sheets.length === 1) return [];
-  return [
-    {
-      key: 'sheet',
-      used: sheets.findIndex(({ path }) => path === used),
-      values: sheets.map(({ name, isHidden }) => ({
-        name: `${name}${isHidden ? ' (hidden)' : ''}`,
-        choice: { sheet: name },
-      })),
-    },
-  ];
+  const all = canJoin ? [{ name: 'All with the same header', choice: { sheet: allSheets } }] : [];
+  const values = sheets.map(({ name, isHidden }) => ({
+    name: `${name}${isHidden ? ' (hidden)' : ''}`,
+    choice: { sheet: name },
+  }));
+  const at = sheets.findIndex(({ path }) => path === used[0]?.path);
+  return [{ key: 'sheet', used: used.length > 1 ? 0 : at + all.length, values: [...all, ...values] }];
 }
 
 /** By its name, else by its place. */
@@ -112,7 +152,7 @@ export function sheetNotes(
   headerRow: number,
   header: readonly string[],
 ): readonly string[] {
-  const { name, isHidden, rows, hiddenRows, hiddenColumns, merged, uncalculated } = sheet;
+  const { name, isHidden, rows, hiddenRows, hiddenColumns, uncalculated } = sheet;
   const hidden = new Set(hiddenRows);
   const hiddenData = rows.filter(({ row }) => row > headerRow && hidden.has(row)).map(({ row }) => row);
   const columns = hiddenColumns.map((index) => header[index]?.trim() ?? '').filter((text) => text !== '');
@@ -128,7 +168,6 @@ export function sheetNotes(
           5,
         )}.`
       : '',
-    merged.length > 0 ? `Merged cells count in each row that they cover: ${firstOf(merged, 5)}.` : '',
     uncalculated > 0
       ? `${uncalculated === 1 ? 'One cell has a formula' : `${uncalculated} cells have formulas`} without a result, read as empty: open the workbook in a spreadsheet and save it.`
       : '',

@@ -369,6 +369,7 @@ test('what of the reading of a text can be changed', async () => {
         { name: 'Row 1: Roster, 2027', choice: { headerRow: 1 } },
         { name: 'Row 2: Name, Bio', choice: { headerRow: 2 } },
         { name: 'Row 4: Ada, x, y', choice: { headerRow: 4 } },
+        { name: 'No header', choice: { headerRow: 0 } },
       ],
     },
   ]);
@@ -406,7 +407,10 @@ test('the first ten rows may be the header, and a later one that was chosen', as
   const rows = async (choice: ReadingChoice) =>
     (await options(text, choice)).at(-1)?.values.map((value) => value.choice.headerRow);
   const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-  expect([await rows({}), await rows({ headerRow: 12 })]).toEqual([ten, [...ten, 11, 12]]);
+  expect([await rows({}), await rows({ headerRow: 12 })]).toEqual([
+    [...ten, 0],
+    [...ten, 11, 12, 0],
+  ]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { firstOf } from '../../display/count.ts';
 import type { ImportSource, RosterReading, SourceRow } from '../import-source.ts';
+import { saidBy } from '../layout/headings.ts';
 import {
   delimiterNames,
   delimiters,
@@ -11,6 +12,7 @@ import { type DecodedText, decodeText } from './decode-text.ts';
 import { type Dialect, delimitedRows, findDialect } from './delimited.ts';
 import { type Encoding, encodings } from './encoding.ts';
 import { boundedHeader, splitHeader } from './header-row.ts';
+import { joinedTables } from './joined-sheets.ts';
 import { type JsonRows, jsonRows } from './json-rows.ts';
 import { refuseMarkup, refuseOtherForms, refuseStandIns, startsWith } from './other-forms.ts';
 import { pickSheet, sheetNotes } from './pick-sheet.ts';
@@ -77,7 +79,7 @@ function textTable(
     options: [encodingOption(encoding), delimiterOption(start, dialect), option],
     decimalComma: dialect.delimiter !== ',',
     ...table,
-    notes: [...notes, ...cells.notes, ...table.notes],
+    notes: [...notes, ...cells.notes],
     ...guessOf(decoded),
   };
 }
@@ -93,10 +95,7 @@ function jsonTable(json: JsonRows, { encoding, notes }: DecodedText, choice: Rea
   const options = [encodingOption(encoding)];
   if (json.header === null) {
     const { headerRow, option, ...table } = splitHeader(cells.rows, choice.headerRow);
-    return {
-      ...{ form: `${form}${headerPlace(headerRow)}`, options: [...options, option], ...facts, ...table },
-      notes: [...facts.notes, ...table.notes],
-    };
+    return { form: `${form}${headerPlace(headerRow)}`, options: [...options, option], ...facts, ...table };
   }
   refuseChoices('JSON with keys', choice, ['headerRow']);
   return { form, options, ...facts, header: boundedHeader(json.header), rows: cells.rows };
@@ -107,17 +106,37 @@ async function sheetTable(
   choice: ReadingChoice,
 ): Promise<Table | { readonly question: ReadingQuestion }> {
   refuseChoices('A workbook', choice, ['encoding', 'delimiter']);
-  const sheet = await pickSheet(bytes, choice.sheet);
-  if ('question' in sheet) return sheet;
-  const cells = cutLongCells(sheet.rows);
-  const { headerRow, option, ...table } = splitHeader(cells.rows, choice.headerRow, sheet.name);
+  const picked = await pickSheet(bytes, choice.sheet);
+  if ('question' in picked) return picked;
+  const { sheets, options, notes } = picked;
+  const isJoined = sheets.length > 1;
+  const read = sheets.map((sheet) => {
+    const cells = cutLongCells(sheet.rows);
+    const { gender, ...said } = saidBy(sheet.name);
+    const bySheet = { ...(gender !== undefined && { gender }), ...(isJoined && said) };
+    const row = choice.headerRow === undefined ? undefined : choice.headerRow + sheet.from;
+    const table = splitHeader(cells.rows, row, bySheet);
+    const merged = firstOf(sheet.merged, 5);
+    const isMerged = merged === '' ? [] : [`Merged cells count in each row that they cover: ${merged}.`];
+    const layout = [...isMerged, ...table.layout];
+    return { ...table, layout, notes: [...sheetNotes(sheet, table.headerRow, table.header), ...cells.notes] };
+  });
+  const [first] = read;
+  const names = sheets.map(({ name }) => `"${name}"`);
+  const places = sheets.map(({ name, from }) => (from === 0 ? `"${name}"` : `"${name}" from ${from + 1} on`));
   return {
-    form: `Excel, the sheet "${sheet.name}"${headerPlace(headerRow)}`,
-    sheet: sheet.name,
-    options: [...sheet.options, option],
+    form: `Excel, the ${isJoined ? 'sheets' : 'sheet'} ${firstOf(names, 5)}${headerPlace(first?.headerRow ?? 0)}`,
+    ...(!isJoined && { sheet: sheets[0]?.name ?? '' }),
+    options: [...options, ...(first === undefined || isJoined ? [] : [first.option])],
     decimalComma: false,
-    ...table,
-    notes: [...sheetNotes(sheet, headerRow, table.header), ...cells.notes, ...table.notes],
+    ...(isJoined || first === undefined ? joinedTables(read) : { header: first.header, rows: first.rows }),
+    notes: [...new Set([...notes, ...read.flatMap((table) => table.notes)])],
+    layout: [
+      ...(isJoined
+        ? [`Sheets with one header are read as one list; rows are counted in ${firstOf(places, 5)}.`]
+        : []),
+      ...new Set(read.flatMap(({ layout }) => layout)),
+    ],
   };
 }
 

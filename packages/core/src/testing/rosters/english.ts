@@ -15,7 +15,7 @@ export const english = [
   ),
   roster(
     'office.xlsx',
-    { answers: { leaveOut: true } },
+    {},
     `Demo Sports Placement
      Roster of the office, confidential
 

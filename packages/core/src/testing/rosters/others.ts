@@ -105,7 +105,6 @@ export const czech = [
           Nástup: 'available_semester',
           Země: 'country_of_residence',
         },
-        leaveOut: true,
       },
     },
     `Příjmení, jméno   | Nástup      | Země | TOEFL

@@ -106,7 +106,7 @@ export const french = [
   ),
   roster(
     'bilan.xlsx',
-    { answers: { leaveOut: true } },
+    {},
     `Bilan de la saison
 
      Nom complet      | Rentrée      | Année | Classement ITF | Score SAT
@@ -165,7 +165,7 @@ export const italian = [
   ),
   roster(
     'calcio.xlsx',
-    { answers: { leaveOut: true } },
+    {},
     `Nome e cognome  | Sport  | Inizio         | Anno di diploma | SAT
      Niccolò Esempio | Calcio | autunno        | @2027           | '1.280
      Noemi Campioni  | Calcio | primavera      | 2028            | 990

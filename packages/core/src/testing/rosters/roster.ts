@@ -14,8 +14,6 @@ export interface Answers {
   readonly set?: Readonly<Record<string, string>>;
   /** What a word of the cells means. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Leaves out the rows below the table. */
-  readonly leaveOut?: true;
   /** Rounds the cells of a field. */
   readonly round?: 'GPA';
 }

@@ -1,7 +1,4 @@
-import {
-  groupRepair,
-  type GroupRepair as ReadyRepairOf,
-} from '@matchpoint/core/roster/checking/group-repairs';
+import { groupRepair } from '@matchpoint/core/roster/checking/group-repairs';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import type { RepairGroup } from '@matchpoint/core/roster/checking/row-problems';
 import { unknownWords } from '@matchpoint/core/roster/checking/unknown-words';
@@ -63,7 +60,7 @@ export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProp
         />
       ) : (
         <GroupButtons
-          {...{ kind, group, ready, onShow }}
+          {...{ kind, group, onShow }}
           onChange={() => setIsRepairing(true)}
           onLeaveOut={(rows) => repair({ kind: 'leaveOut', rows, isOut: true })}
         />
@@ -73,12 +70,11 @@ export function ProblemGroup({ kind, group, onRepair, onShow }: ProblemGroupProp
 }
 
 interface GroupButtonsProps extends Pick<ProblemGroupProps, 'kind' | 'group' | 'onShow'> {
-  readonly ready: ReadyRepairOf | null;
   readonly onChange: () => void;
   readonly onLeaveOut: (rows: readonly number[]) => void;
 }
 
-function GroupButtons({ kind, group, ready, onShow, onChange, onLeaveOut }: GroupButtonsProps) {
+function GroupButtons({ kind, group, onShow, onChange, onLeaveOut }: GroupButtonsProps) {
   const rows = new Set(group.map(({ row }) => row));
   return (
     <div>
@@ -90,7 +86,7 @@ function GroupButtons({ kind, group, ready, onShow, onChange, onLeaveOut }: Grou
           {group.length === 1 ? 'Change it' : `Change all ${group.length}`}
         </Button>
       )}
-      {kind === 'problem' && ready?.kind !== 'notes' && (
+      {kind === 'problem' && (
         <Button variant="ghost" onClick={() => onLeaveOut([...rows])}>
           {rows.size === 1 ? 'Leave this row out' : 'Leave these rows out'}
         </Button>

@@ -45,7 +45,7 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
         </Button>
       }
     >
-      {source.notes?.map((note) => (
+      {[...(source.layout ?? []), ...(source.notes ?? [])].map((note) => (
         <QuietLine key={note}>{note}</QuietLine>
       ))}
       <PlanGroups plan={plan} check={check} />

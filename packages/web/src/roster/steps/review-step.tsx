@@ -45,7 +45,7 @@ export function ReviewStep({ view, onRepair, onUndo, onRedo, onRead, onProceed, 
       }
     >
       <ReadingLine source={source} isRepaired={canUndo} onChange={onRead} />
-      {source.notes?.map((note) => (
+      {[...(source.layout ?? []), ...(source.notes ?? [])].map((note) => (
         <QuietLine key={note}>{note}</QuietLine>
       ))}
       <ul className={styles['groups']}>
