@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
 import type { Board, BoardEntry, Mark } from './board.ts';
-import { boardView } from './board.view.ts';
+import { boardColumns, boardView, columnsWithMark, markChoices } from './board.view.ts';
 import { type KeptBoard, noBoard } from './kept-board.ts';
 import type { CurrentAthlete, CurrentAthletes } from './read-today.ts';
 import { starredFactsOf } from './starred-facts.ts';
@@ -145,4 +145,28 @@ test('a board that was set aside is said', () => {
   expect(view({ setAside: 'matchpoint.board.aside-1' }).notice).toBe(
     "The board that was stored here could not be read. It is kept in this browser's storage as 'matchpoint.board.aside-1', and a new board was begun. \"Save as file\" takes it along.",
   );
+});
+
+const column = (...marks: readonly (Mark | null)[]) => {
+  const entries = marks.map((mark, index) => entry(`${index}`, 'Ada', mark));
+  return boardColumns(
+    { version: 1, columns: [{ id: 'c1', name: 'Fall', places: null, entries }] },
+    new Map(),
+  );
+};
+const marked = [...column('offered', null, 'visit', 'offered'), ...column('no')];
+
+test('the marks of a board are offered with their counts, and the chosen one without any', () => {
+  const labels = (...args: Parameters<typeof markChoices>) => markChoices(...args).map(({ label }) => label);
+  expect(labels(marked, null)).toEqual(['Visit (1)', 'Offered (2)', 'No (1)', 'No mark (1)']);
+  expect(labels(column(null), null)).toEqual([]);
+  expect(labels(column(null), 'visit')).toEqual(['Visit (0)', 'No mark (1)']);
+});
+
+test('rows with the mark keep their ranks, and columns their counts', () => {
+  const shown = (filter: Parameters<typeof columnsWithMark>[1]) =>
+    columnsWithMark(marked, filter).map(({ rows, count }) => [count, ...rows.map(({ rank }) => rank)]);
+  expect(shown('offered')).toEqual([[4, 1, 4], [1]]);
+  expect(shown('none')).toEqual([[4, 2], [1]]);
+  expect(columnsWithMark(marked, null)).toBe(marked);
 });

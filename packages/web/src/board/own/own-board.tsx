@@ -1,11 +1,11 @@
 import { idsOf } from '@matchpoint/core/board/board';
-import { boardView } from '@matchpoint/core/board/board.view';
 import {
+  boardView,
   columnsWithMark,
   type MarkFilter,
   markChoices,
   markFilterLabel,
-} from '@matchpoint/core/board/mark-filter';
+} from '@matchpoint/core/board/board.view';
 import { useEffect, useState } from 'react';
 import { rememberList } from '../../athletes/last-list.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
