@@ -35,7 +35,7 @@ export function useIsStarred(id: string): boolean {
 
 export function sayOfStar(note: StarNote | null): void {
   starNote.set(note);
-  storeInVisit(noteKey, note && JSON.stringify(note));
+  storeInVisit(noteKey, note?.undo ? JSON.stringify(note) : null);
 }
 
 export function pressesSoFar(): Press[] {

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { AgencyEmails } from '@matchpoint/core/board/agency-emails';
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
+import type { AgencyEmails } from '@matchpoint/core/board/read-today';
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect } from 'react';
 import { useMouse } from '../../ui/page/media.ts';
 import styles from '../board.module.css';

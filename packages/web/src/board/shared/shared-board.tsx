@@ -1,6 +1,12 @@
 import { Box, HStack } from '@chakra-ui/react';
+import type { AgencyEmails } from '@matchpoint/core/board/read-today';
 import { readSharedBoard, type SharedBoard as Shared } from '@matchpoint/core/board/share-board';
-import { sharedBoardView } from '@matchpoint/core/board/shared-board.view';
+import {
+  type SharedRow as Row,
+  type SharedColumnView,
+  sharedBoardView,
+} from '@matchpoint/core/board/shared-board.view';
+import { counted } from '@matchpoint/core/display/count';
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -9,14 +15,17 @@ import { toBoard } from '../../shell/trail.tsx';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { persistStorage } from '../../ui/state/stored-text.ts';
 import { QuietLine } from '../../ui/text/lines.tsx';
-import { PageLink } from '../../ui/text/links.tsx';
+import { PageLink, pathTo } from '../../ui/text/links.tsx';
 import { sendToBoard } from '../app-board.ts';
 import styles from '../board.module.css';
+import rowStyles from '../board-row.module.css';
+import { ColumnTitle } from '../column-title.tsx';
 import { Note } from '../note.tsx';
 import { PrintedOn } from '../printed-on.tsx';
+import { RowFacts } from '../row-facts.tsx';
 import { saveBoard } from '../save-board.ts';
+import { StarButton } from '../star-button.tsx';
 import { useAgencyEmails, useCurrentAthletes } from '../use-today.ts';
-import { SharedColumn } from './shared-column.tsx';
 
 /** A board from an address: to look at, and to copy (rules/board.md#board-sharing). */
 export function SharedBoard({ text }: { text: string }) {
@@ -76,5 +85,56 @@ function Columns({ shared }: { shared: Shared }) {
         ))}
       </div>
     </>
+  );
+}
+
+interface SharedColumnProps {
+  readonly column: SharedColumnView;
+  readonly emails: AgencyEmails;
+}
+
+/** A column of a shared board. */
+function SharedColumn({ column: { name, places, rows }, emails }: SharedColumnProps) {
+  return (
+    <section className={styles['column']} aria-label={name}>
+      <ColumnTitle name={name} places={places === null ? null : counted(places, 'place')} />
+      <ol className={styles['rows']}>
+        {rows.map((row) => (
+          <SharedRow key={row.id} row={row} email={emails.get(row.facts?.agency_id ?? '') ?? null} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SharedRowProps {
+  readonly row: Row;
+  readonly email: string | null;
+}
+
+function SharedRow({ row: { id, rank, status, facts, remark }, email }: SharedRowProps) {
+  return (
+    <li className={rowStyles['row']} aria-busy={status === 'unread'}>
+      <span className={rowStyles['grip']}>{rank}</span>
+      <p className={rowStyles['name']}>
+        {facts === null ? (
+          remark
+        ) : (
+          <PageLink href={pathTo('/athletes', id)} data-two-lines>
+            {facts.name}
+          </PageLink>
+        )}
+      </p>
+      {facts !== null && (
+        <>
+          <div className={rowStyles['tools']}>
+            <StarButton athlete={facts} />
+          </div>
+          <div className={rowStyles['about']}>
+            <RowFacts facts={facts} email={email} />
+          </div>
+        </>
+      )}
+    </li>
   );
 }
