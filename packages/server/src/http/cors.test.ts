@@ -1,3 +1,4 @@
+import { operations } from '@matchpoint/core/contract/operations';
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/fixtures.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -42,38 +43,33 @@ test('errors can be read too', async () => {
   expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([404, friend]);
 });
 
-test.each([
-  ['GET', '/api/athletes/'],
-  ['GET', '/api/users/me'],
-  ['POST', '/api/users/'],
-  ['PUT', '/api/users/me/active_profile'],
-  ['POST', '/api/users/me/agencies/1/athletes'],
-  ['PATCH', '/api/users/me/agencies/1'],
-  ['DELETE', '/api/users/me/agencies/1/athletes/1'],
-])('a preflight for %s %s with a token is granted, to the named origin alone', async (method, path) => {
-  const preflight = async (origin: string) => {
-    const { status, headers } = await server.fetch(path, {
-      method: 'OPTIONS',
-      headers: {
-        Origin: origin,
-        'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': 'content-type, authorization, idempotency-key, if-match',
-      },
-    });
-    return {
-      status,
-      origin: headers.get('Access-Control-Allow-Origin'),
-      method: headers.get('Access-Control-Allow-Methods')?.split(',').includes(method),
-      headers: headers.get('Access-Control-Allow-Headers'),
-      credentials: headers.get('Access-Control-Allow-Credentials'),
+test.each(Object.values(operations).map(({ method, path }) => [method, path.replace(/\{\w+\}/g, '1')]))(
+  'a preflight for %s %s with a token is granted, to the named origin alone',
+  async (method, path) => {
+    const preflight = async (origin: string) => {
+      const { status, headers } = await server.fetch(path, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': 'content-type, authorization, idempotency-key, if-match',
+        },
+      });
+      return {
+        status,
+        origin: headers.get('Access-Control-Allow-Origin'),
+        method: headers.get('Access-Control-Allow-Methods')?.split(',').includes(method),
+        headers: headers.get('Access-Control-Allow-Headers'),
+        credentials: headers.get('Access-Control-Allow-Credentials'),
+      };
     };
-  };
-  expect(await preflight(friend)).toEqual({
-    status: 204,
-    origin: friend,
-    method: true,
-    headers: 'content-type, authorization, idempotency-key, if-match',
-    credentials: null,
-  });
-  expect(await preflight('https://evil.example.com')).toMatchObject({ origin: null });
-});
+    expect(await preflight(friend)).toEqual({
+      status: 204,
+      origin: friend,
+      method: true,
+      headers: 'content-type, authorization, idempotency-key, if-match',
+      credentials: null,
+    });
+    expect(await preflight('https://evil.example.com')).toMatchObject({ origin: null });
+  },
+);

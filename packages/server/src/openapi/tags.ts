@@ -19,7 +19,7 @@ const groups = [
 export const tags = groups.map(({ name, description }) => ({ name, description }));
 
 /** rules/service.md#eleven-calls */
-const eleven = new Set<string>([
+export const eleven: ReadonlySet<string> = new Set<string>([
   'listAthletes',
   'showAthlete',
   'listAgencies',
