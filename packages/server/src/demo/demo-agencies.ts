@@ -1,11 +1,12 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { createRandom } from './random.ts';
-import { agencyKinds, agencyNames, cities, countryCodes, streets } from './words.ts';
+import words from './words.json' with { type: 'json' };
 
 export type DemoAgency = Omit<Agency, 'id'>;
 
 /** 60 agencies, the same on every machine; each field but the name is missing somewhere. */
 export function demoAgencies(): DemoAgency[] {
+  const { agencyKinds, agencyNames, cities, countryCodes, streets } = words;
   const random = createRandom(60);
   const names = agencyKinds.flatMap((kind) => agencyNames.map((name) => `${name} ${kind}`));
   return names.map((name, index) => {

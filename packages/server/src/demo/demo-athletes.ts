@@ -10,7 +10,9 @@ import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import type { DemoAgency } from './demo-agencies.ts';
 import { lifelike, type Person, shares } from './lifelike.ts';
 import { createRandom, type Random } from './random.ts';
-import { countryCodes, firstNames, lastNames, strengths } from './words.ts';
+import words from './words.json' with { type: 'json' };
+
+const { countryCodes, firstNames, lastNames, strengths } = words;
 
 /** `agency`: index into the demo agencies. */
 export type DemoAthlete = Omit<Athlete, 'id' | 'agency_id' | 'agency_name' | 'created_at' | 'changed_at'> & {

@@ -6,7 +6,7 @@ import { safeParse } from 'zod/mini';
 import { testServer } from '../testing/fixtures.ts';
 import { demoAgencies } from './demo-agencies.ts';
 import { demoAthletes } from './demo-athletes.ts';
-import { firstNames } from './words.ts';
+import words from './words.json' with { type: 'json' };
 
 const server = await testServer();
 await server.addDemo();
@@ -84,7 +84,7 @@ test('names fit genders, and an agency places the sports of its athletes', () =>
   const misfits = athletes.filter(({ name, gender, sport, agency }) => {
     const first: string = name.split(' ')[0] ?? '';
     const isNamed =
-      gender === null || new Set<string>(firstNames[gender === 'Male' ? 'Male' : 'Female']).has(first);
+      gender === null || new Set<string>(words.firstNames[gender === 'Male' ? 'Male' : 'Female']).has(first);
     return !isNamed || (agency !== null && !agencies[agency]?.sports.includes(sport ?? ''));
   });
   expect(misfits).toEqual([]);

@@ -2,7 +2,7 @@
 export interface Random {
   /** True with this probability. */
   chance(probability: number): boolean;
-  pick<T>(values: readonly [T, ...T[]]): T;
+  pick<T>(values: readonly T[]): T;
   /** A number of the range on `min + n * step`, the low and the high end included. */
   between(min: number, max: number, step: number): number;
   /** A number around 0, two thirds of them between -1 and 1, none beyond 3 (the normal distribution, nearly). */
@@ -21,7 +21,11 @@ export function createRandom(seed: number): Random {
 
   return {
     chance: (probability) => next() < probability,
-    pick: (values) => values[Math.floor(next() * values.length)] ?? values[0],
+    pick: (values) => {
+      const value = values[Math.floor(next() * values.length)];
+      if (value === undefined) throw new Error('There is nothing to pick from.');
+      return value;
+    },
     between: (min, max, step) => {
       const steps = Math.round((max - min) / step);
       return Number((min + Math.floor(next() * (steps + 1)) * step).toFixed(2));
