@@ -48,7 +48,9 @@ export function noBestText(athletes: readonly Starrable[]): string | null {
   if (areAlike(athletes, 'gender')) return null;
   const ofSport = scores.filter((score) => isOfSport(score) && isSent(athletes, score)).map(listFactLabel);
   if (ofSport.length === 0) return null;
-  return `${new Intl.ListFormat('en').format(ofSport)} ${ofSport.length === 1 ? 'has' : 'have'} no best here: the athletes are of different genders.`;
+  const given = new Set(athletes.flatMap(({ gender }) => gender ?? []));
+  const why = given.size > 1 ? 'the athletes are of different genders' : 'not every gender is given';
+  return `${new Intl.ListFormat('en').format(ofSport)} ${ofSport.length === 1 ? 'has' : 'have'} no best here: ${why}.`;
 }
 
 const isOfSport = (score: Score) => 'sports' in athleteFields[score];
