@@ -5,9 +5,10 @@ import { createPublicClient } from '@matchpoint/core/client/public-client';
 import { type PageRead, pageReads } from '@matchpoint/core/pages/page-reads';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { preload, SWRConfig, unstable_serialize } from 'swr';
-import { type Answer, prefetchList } from './api/list-pages.ts';
+import { preload, unstable_serialize } from 'swr';
+import { prefetchList } from './api/list-pages.ts';
 import { createService, type Service } from './api/service.ts';
+import { type Answer, keepForFirstRender } from './api/swr-cache.ts';
 import { App } from './app.tsx';
 import { findRoute, publicPages } from './routes.ts';
 import { createLazySession } from './session/lazy-session.tsx';
@@ -85,10 +86,4 @@ async function prefetchEntity(
 ): Promise<Answer> {
   const key = [kind, id];
   return [unstable_serialize(key), await preload(key, () => show(id))];
-}
-
-/** Lets the first render show these answers; a render before would not notice them. */
-function keepForFirstRender(answers: readonly Answer[]): void {
-  const { cache } = SWRConfig.defaultValue;
-  for (const [key, data] of answers) cache.set(key, { data, isLoading: false });
 }

@@ -83,7 +83,7 @@ test('an owner invites an editor, and hands the agency over without its keys', a
   await action('Make owner', editor.email).click();
   await question
     .getByRole('checkbox', {
-      name: 'End its 2 keys for programs, too. Otherwise programs go on with them.',
+      name: 'End its 2 keys for programs, too. Otherwise programs keep using them.',
       exact: true,
     })
     .check({ force: true });
@@ -121,7 +121,7 @@ test('who takes an agency over is told how many keys an earlier owner left', asy
   await expect.poll(keys).toEqual([{ text: 'Nightly', note: expect.stringContaining(owner.email) }]);
   await page
     .getByText(
-      '1 key is from an earlier owner. Whoever has a key can change the athletes: end those that you do not know.',
+      '1 key is from an earlier owner. Anyone with a key can change the athletes: end keys that you do not know.',
     )
     .waitFor();
 });

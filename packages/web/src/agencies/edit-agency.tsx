@@ -7,9 +7,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { reporting } from '../api/connection.ts';
-import { onRefetch, retryInterval } from '../api/refetch.ts';
+import { onRefetch } from '../api/refetch.ts';
 import { useRecovery, useService } from '../api/service.ts';
-import { useInvalidate } from '../api/use-invalidate.ts';
+import { errorRetryInterval, useInvalidate } from '../api/swr-cache.ts';
 import { useEmitted, useProvided } from '../machines/use-machine.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession } from '../session/use-session.ts';
@@ -90,7 +90,7 @@ export function EditAgency({ agencyId, children }: EditAgencyProps) {
   );
 }
 
-const machine = editAgencyMachine.provide({ delays: { retry: retryInterval() } });
+const machine = editAgencyMachine.provide({ delays: { retry: errorRetryInterval } });
 
 /** My Agency's actor; refreshes the session and the public pages after a save, because the name may have changed. */
 function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyMachine> {

@@ -2,6 +2,7 @@ import type { CallOptions } from '@matchpoint/core/client/client';
 import type { Listing, ListQuery, Page } from '@matchpoint/core/client/listing';
 import { preload } from 'swr';
 import { unstable_serialize } from 'swr/infinite';
+import type { Answer } from './swr-cache.ts';
 
 /** One list of the service, and its name in swr's keys. */
 export interface NamedListing<T> extends Listing<T> {
@@ -36,9 +37,6 @@ export async function fetchListPage<T>(
   if (page.total === null) void preload(wholeKey(listing.name), async () => page);
   return page;
 }
-
-/** Data, and the key under which swr keeps it. */
-export type Answer = readonly [key: string, data: unknown];
 
 /** Fetches the first page of a list before the screen that shows it renders; that screen handles a failure. */
 export async function prefetchList<T>(

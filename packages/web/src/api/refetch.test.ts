@@ -13,10 +13,10 @@ afterEach(() => {
 async function defaultsOfSwr() {
   vi.resetModules();
   const { SWRConfig } = await import('swr');
-  const { retryInterval } = await import('./refetch.ts');
+  const { errorRetryInterval: own } = await import('./swr-cache.ts');
   const { errorRetryInterval, dedupingInterval, focusThrottleInterval, loadingTimeout } =
     SWRConfig.defaultValue;
-  expect(retryInterval()).toBe(errorRetryInterval);
+  expect(own).toBe(errorRetryInterval);
   return { errorRetryInterval, dedupingInterval, focusThrottleInterval, loadingTimeout };
 }
 

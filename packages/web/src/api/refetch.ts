@@ -1,6 +1,7 @@
 import { isRefusal } from '@matchpoint/core/wire/api-error';
-import { SWRConfig, type SWRConfiguration } from 'swr';
+import type { SWRConfiguration } from 'swr';
 import type { Connection } from './connection.ts';
+import { focusThrottleInterval } from './swr-cache.ts';
 
 /** Additions to swr's defaults: which failures are retried, and reports to the connection. */
 export function refetchPolicy(connection: Connection): SWRConfiguration {
@@ -17,11 +18,6 @@ export function isWorthRetrying(error: unknown): boolean {
   return !isRefusal(error);
 }
 
-/** Milliseconds until a machine tries a failed load again, as swr does for lists. */
-export function retryInterval(): number {
-  return SWRConfig.defaultValue.errorRetryInterval;
-}
-
 /** Calls back when swr reads lists again: on focus, and on a new connection to the network. Returns what ends that. */
 export function onRefetch(refetch: () => void): () => void {
   const events = new AbortController();
@@ -29,7 +25,7 @@ export function onRefetch(refetch: () => void): () => void {
   let readOnFocus = Date.now();
   const onFocus = () => {
     if (document.visibilityState !== 'visible') return;
-    if (Date.now() < readOnFocus + SWRConfig.defaultValue.focusThrottleInterval) return;
+    if (Date.now() < readOnFocus + focusThrottleInterval) return;
     readOnFocus = Date.now();
     refetch();
   };

@@ -4,7 +4,7 @@ import { counted } from '@matchpoint/core/display/count';
 import { shownDate } from '@matchpoint/core/display/display';
 import { endKey } from '@matchpoint/core/keys/end-key.form';
 import { type ReactNode, useState } from 'react';
-import { useInvalidate } from '../api/use-invalidate.ts';
+import { useInvalidate } from '../api/swr-cache.ts';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
 import { useEmitted } from '../machines/use-machine.ts';
 import { Entry } from '../members/entry.tsx';
@@ -50,7 +50,7 @@ export function KeysCard({ agencyId, children }: KeysCardProps) {
           <CardBody>
             {others > 0 && (
               <QuietLine>
-                {`${counted(others, 'key is', 'keys are')} from an earlier owner. Whoever has a key can change the athletes: end those that you do not know.`}
+                {`${counted(others, 'key is', 'keys are')} from an earlier owner. Anyone with a key can change the athletes: end keys that you do not know.`}
               </QuietLine>
             )}
             <QuietLine>

@@ -4,7 +4,7 @@ import { changeMember, type MemberAction } from '@matchpoint/core/members/change
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useRecovery } from '../api/service.ts';
-import { useInvalidate } from '../api/use-invalidate.ts';
+import { useInvalidate } from '../api/swr-cache.ts';
 import { KeysCard } from '../keys/keys-card.tsx';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
 import { useEmitted } from '../machines/use-machine.ts';

@@ -3,7 +3,7 @@ import { counted } from '@matchpoint/core/display/count';
 import { confirmView } from '@matchpoint/core/forms/confirm.view';
 import { useSelector } from '@xstate/react';
 import useSWR from 'swr';
-import { useInvalidate } from '../api/use-invalidate.ts';
+import { useInvalidate } from '../api/swr-cache.ts';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
 import { useEmitted } from '../machines/use-machine.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';

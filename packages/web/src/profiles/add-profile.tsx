@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { newKey } from '../api/new-key.ts';
-import { useInvalidate } from '../api/use-invalidate.ts';
+import { useInvalidate } from '../api/swr-cache.ts';
 import { useEmitted, useProvided } from '../machines/use-machine.ts';
 import { opensAddProfile } from '../session/navigation-state.ts';
 import { useSession } from '../session/use-session.ts';

@@ -9,12 +9,12 @@ import { persistenceMachine } from '@matchpoint/core/session/persistence.machine
 import { type Authorize, authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { sessionView } from '@matchpoint/core/session/session.view';
-import { mutate, SWRConfig } from 'swr';
+import { mutate } from 'swr';
 import { navigate } from 'wouter/use-browser-location';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { reporting } from '../api/connection.ts';
-import { retryInterval } from '../api/refetch.ts';
 import type { Service } from '../api/service.ts';
+import { errorRetryInterval, forgetOwn } from '../api/swr-cache.ts';
 import { isBlocked } from '../shell/navigation-blocker.ts';
 import { storedText, storeText } from '../ui/state/stored-text.ts';
 import { withNotice } from './navigation-state.ts';
@@ -37,7 +37,7 @@ export interface AppSession {
   readonly client: Client;
   /** Makes a call with the session's token, renewed once after a 401. */
   readonly authorize: Authorize;
-  /** Signs out here and in this person's other open tabs, whatever their persistence; in all tabs where nobody is signed in here. */
+  /** Signs out here and in this person's other open tabs, whatever their persistence; in all tabs if no one is signed in here. */
   readonly signOut: () => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function startAppSession(
     sessionMachine.provide({
       guards: { isUnsaved: isBlocked },
       actors: sessionActors(calls, identity, async () => heldProfile() ?? storedText(chosenProfile)),
-      delays: { retry: retryInterval() },
+      delays: { retry: errorRetryInterval },
     }),
   );
   // What was typed is about this profile, also where another one was made active meanwhile.
@@ -91,15 +91,12 @@ export function startAppSession(
 }
 
 /**
- * Hides the whole page while what was typed waits for its account. What was read with a token, whose keys begin with
- * 'my ', is forgotten, and read again when the same person is back (rules/session.md#unsaved-text).
+ * Hides the whole page while what was typed waits for its account. What was read with a token is forgotten, and read again when the same person is back (rules/session.md#unsaved-text).
  */
 function coverUnsaved(actor: AppSession['actor']): void {
-  const { cache } = SWRConfig.defaultValue;
   let forgotten: readonly string[] = [];
   actor.on('signedOut', () => {
-    forgotten = [...cache.keys()].filter((key) => /^(\$inf\$)?@"my /.test(key));
-    for (const key of forgotten) cache.delete(key);
+    forgotten = forgetOwn();
   });
   actor.on('signedIn', () => {
     forgotten = [];

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { onRefetch, retryInterval } from '../api/refetch.ts';
+import { onRefetch } from '../api/refetch.ts';
 import { useService } from '../api/service.ts';
+import { errorRetryInterval } from '../api/swr-cache.ts';
 import { StarNoteSlot } from '../board/star-marks.tsx';
 import { ContactLink } from '../contact/contact-link.tsx';
 import { useStore } from '../ui/state/store.ts';
@@ -54,7 +55,7 @@ function ConnectionStatus() {
   useEffect(() => {
     if (!lost) return;
     const check = () => void checkConnection();
-    const timer = setInterval(check, retryInterval());
+    const timer = setInterval(check, errorRetryInterval);
     const stop = onRefetch(check);
     return () => {
       clearInterval(timer);

@@ -6,7 +6,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useInvalidate } from '../../api/swr-cache.ts';
 import { useAgencyMachine, useEmitted } from '../../machines/use-machine.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PartBoundary, styledPart } from '../../ui/lazy/lazy-part.tsx';

@@ -4,7 +4,7 @@ import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import { useCallback, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { useRecovery } from '../../api/service.ts';
-import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useInvalidate } from '../../api/swr-cache.ts';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../../session/use-session.ts';
 

@@ -4,7 +4,7 @@ import { rejectsFormat } from '@matchpoint/core/roster/journal/rejects';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { countLabels, endView, type ImportEnded, reasonsOf } from '@matchpoint/core/roster/outcomes/end.view';
 import { type ReactNode, useEffect } from 'react';
-import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useInvalidate } from '../../api/swr-cache.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { saveFile } from '../../ui/file/files.ts';
 import { Banner } from '../../ui/status/banner.tsx';

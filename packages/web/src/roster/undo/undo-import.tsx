@@ -4,7 +4,7 @@ import { type DifferencePlan, undoCounts } from '@matchpoint/core/changes/plan-u
 import { undoEndView, undoSentences } from '@matchpoint/core/changes/undo.view';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useInvalidate } from '../../api/swr-cache.ts';
 import { ChangesDialog } from '../../changes/changes-dialog.tsx';
 import type { DifferenceActor } from '../../changes/run-difference.ts';
 import { Banner, Problem } from '../../ui/status/banner.tsx';

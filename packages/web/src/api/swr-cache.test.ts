@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
 import { unstable_serialize as serializeList } from 'swr/infinite';
 import { expect, test } from 'vitest';
-import { invalidate } from './use-invalidate.ts';
+import { invalidate } from './swr-cache.ts';
 
 /** swr's cache and mutate with these entries. */
 function cacheOf(entries: readonly (readonly [string, object])[]) {

@@ -1,5 +1,26 @@
 import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
+
+/** Only this file relies on how swr writes its keys and holds its defaults; swr does not promise either. */
+const { defaultValue } = SWRConfig;
+
+/** Milliseconds until a failed load is tried again, and between two reads on focus. */
+export const { errorRetryInterval, focusThrottleInterval } = defaultValue;
+
+/** Data, and the key under which swr keeps it. */
+export type Answer = readonly [key: string, data: unknown];
+
+/** Lets the first render show these answers; a render before would not notice them. */
+export function keepForFirstRender(answers: readonly Answer[]): void {
+  for (const [key, data] of answers) defaultValue.cache.set(key, { data, isLoading: false });
+}
+
+/** Removes what was read with a token, whose keys begin with 'my '. @returns the keys, to read them again */
+export function forgetOwn(): readonly string[] {
+  const keys = [...defaultValue.cache.keys()].filter((key) => /^(\$inf\$)?@"my /.test(key));
+  for (const key of keys) defaultValue.cache.delete(key);
+  return keys;
+}
 
 type Cached = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
 
