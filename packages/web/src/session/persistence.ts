@@ -3,7 +3,7 @@ import { storedText, storeText } from '../ui/state/stored-text.ts';
 
 /** Stores `{"version": 1, "persistence": "device" | "tab" | "memory"}`: the choice, nothing about the session. */
 const storageKey = 'matchpoint.persistence';
-const version = 1;
+const written = (persistence: Persistence) => JSON.stringify({ version: 1, persistence });
 
 /** The person's choice; by default this device (rules/session.md#persistence). */
 export function readPersistence(): Persistence {
@@ -11,7 +11,7 @@ export function readPersistence(): Persistence {
 }
 
 export function storePersistence(persistence: Persistence): void {
-  storeText(storageKey, JSON.stringify({ version, persistence }));
+  storeText(storageKey, written(persistence));
 }
 
 /** Calls back when another tab changes the choice. */
@@ -22,12 +22,5 @@ export function onPersistenceChosen(listener: (persistence: Persistence) => void
 }
 
 function parse(text: string | null): Persistence {
-  try {
-    const stored: unknown = JSON.parse(text ?? '');
-    if (typeof stored !== 'object' || stored === null) return 'device';
-    if (!('version' in stored && stored.version === version && 'persistence' in stored)) return 'device';
-    return persistences.find((known) => known === stored.persistence) ?? 'device';
-  } catch {
-    return 'device';
-  }
+  return persistences.find((persistence) => text === written(persistence)) ?? 'device';
 }

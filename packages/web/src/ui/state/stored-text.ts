@@ -1,39 +1,51 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser refused to store lasts until the page is closed. */
-const unstored = new Map<string, string | null>();
+/** Texts by key, one for each matter. A matter whose form may change writes a version into its text. */
+function textsIn(storage: () => Storage) {
+  /** What the browser refused to store lasts until the page is closed. */
+  const unstored = new Map<string, string | null>();
+  function attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise();
+    }
+  }
+  return {
+    read: (key: string): string | null =>
+      unstored.get(key) ??
+      attempt(
+        (stored) => stored.getItem(key),
+        () => null,
+      ),
+    /** @param text null: nothing is stored any more */
+    write(key: string, text: string | null): void {
+      unstored.delete(key);
+      attempt(
+        (stored) => (text === null ? stored.removeItem(key) : stored.setItem(key, text)),
+        () => void unstored.set(key, text),
+      );
+    },
+  };
+}
+
+/** What this tab keeps until it is closed. */
+export const { read: storedInVisit, write: storeInVisit } = textsIn(() => sessionStorage);
+
+/** What this device keeps. */
+const device = textsIn(() => localStorage);
 const listeners = new Set<() => void>();
+export const storedText = device.read;
 
-/** A choice that is kept on this device, in step between tabs; null until there is one. */
-export function useStoredText(key: string): string | null {
-  const stored = () => storedText(key);
-  return useSyncExternalStore(subscribe, stored, stored);
-}
-
-export function storedText(key: string): string | null {
-  try {
-    return unstored.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** @param text null: nothing is stored any more */
 export function storeText(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    unstored.delete(key);
-  } catch {
-    unstored.set(key, text);
-  }
+  device.write(key, text);
   for (const listener of listeners) listener();
 }
 
-/** Asks the browser to keep what is stored, also when the device has little room; some browsers ask the person. */
-export function persistStorage(): void {
-  // Missing where the page came without TLS.
-  navigator.storage?.persist?.().catch(() => undefined);
+/** The same, in step between tabs. */
+export function useStoredText(key: string): string | null {
+  const stored = () => storedText(key);
+  return useSyncExternalStore(subscribe, stored, stored);
 }
 
 function subscribe(listener: () => void) {
@@ -45,21 +57,8 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** A text that this tab keeps until it is closed. */
-export function storedInVisit(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Without storage it lasts until the page is left. @param text null: nothing is stored any more */
-export function storeInVisit(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // The page itself still has it.
-  }
+/** Asks the browser to keep what is stored, also when the device has little room; some browsers ask the person. */
+export function persistStorage(): void {
+  // Missing where the page came without TLS.
+  navigator.storage?.persist?.().catch(() => undefined);
 }
