@@ -9,7 +9,6 @@ import {
   sortAgencies,
 } from '@matchpoint/core/agencies/agency-filter';
 import { agencyOrderText } from '@matchpoint/core/agencies/agency-order';
-import type { ListQuery } from '@matchpoint/core/client/listing';
 import {
   leftOutText,
   listQuery,
@@ -21,16 +20,14 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useService } from '../api/service.ts';
 import { useListing } from '../api/use-listing.ts';
-import { Page, type PageProps } from '../shell/page.tsx';
+import { ListPage } from '../shell/list-page.tsx';
+import type { PageProps } from '../shell/page.tsx';
 import { useAddress } from '../shell/use-address.ts';
-import { ListCard } from '../ui/card/card.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
 import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
-import { usePhone } from '../ui/page/media.ts';
 import { listOrder, ownOrder } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
-import { WindowedTable } from '../ui/table/windowed-table.tsx';
-import { Count, QuietLine } from '../ui/text/lines.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 import { agencyColumns } from './agency-columns.tsx';
 
 const ViewMenu = lazyPart(() => import('../ui/table/view-menu.tsx'), 'ViewMenu');
@@ -41,82 +38,56 @@ const orders: readonly AgencySort[] = [
   ...agencySortFields.flatMap((field): AgencySort[] => (field === 'created' ? [] : [field, `-${field}`])),
 ];
 
-/** rules/lists.md#agencies-page */
-export function AgenciesPage({ title }: PageProps) {
-  const { agencies } = useService();
-  const { filter, leftOut, query, change } = useAgencyQuery();
-  const narrow = useCallback(
-    (rows: readonly Agency[]) => sortAgencies(rows.filter(matchesAgency(filter)), filter.sort),
-    [filter],
-  );
-  const { rows, total, unreadable, failed, busy, loadMore } = useListing(agencies, query, narrow);
-  const order = listOrder(filter.sort, agencyFilter.shape.sort, (sort) => change({ sort }));
-
-  const { sort: _, ...narrowing } = query;
-  const isNarrowed = Object.keys(narrowing).length > 0;
-  const note = leftOutText(leftOut);
-  const isPhone = usePhone();
-  const count = <Count total={total} one="agency" many="agencies" order={agencyOrderText(filter.sort)} />;
-
-  // rules/loading.md#blank-on-failure
-  if (failed) return null;
-  return (
-    <Page title={title}>
-      <ListCard
-        label={title}
-        foot={!isPhone && count}
-        toolbar={
-          <>
-            <SearchBox
-              label="Search agencies"
-              value={filter.q ?? ''}
-              onChange={(q) => change({ q: q || undefined }, Boolean(filter.q && q))}
-            />
-            <SortSelect orders={orders} orderText={agencyOrderText} order={order} />
-            <PartBoundary>
-              <ViewMenu />
-            </PartBoundary>
-            {isPhone && count}
-            {note !== null && <QuietLine>{note}</QuietLine>}
-          </>
-        }
-      >
-        <WindowedTable
-          label={title}
-          columns={agencyColumns}
-          rows={rows}
-          order={order}
-          total={total}
-          unreadable={unreadable}
-          busy={busy}
-          emptyText={isNarrowed ? 'No agency matches.' : undefined}
-          onNearEnd={loadMore}
-        />
-      </ListCard>
-    </Page>
-  );
-}
-
-interface AgencyQueryState extends ReadQuery<AgencyFilter> {
-  /** The filter under the service's names (rules/service.md#paging). */
-  readonly query: ListQuery;
-  /** Each change is a history entry that Back undoes, except `adjusting` the text of a search. */
-  readonly change: (changes: AgencyFilter, adjusting?: boolean) => void;
-}
-
 const codec = {
   read: (pairs: QueryPairs) => readQueryPairs(agencyAddress, pairs),
   write: ({ filter }: ReadQuery<AgencyFilter>) => queryPairs(agencyFilter, filter),
 };
 
-/** The list's search and sort order, kept in the URL (rules/lists.md#list-addresses). */
-function useAgencyQuery(): AgencyQueryState {
+/** rules/lists.md#agencies-page */
+export function AgenciesPage({ title }: PageProps) {
   const { address, change: changeAddress } = useAddress(codec);
-  const query = useMemo(() => listQuery(agencyFilter, address.filter), [address.filter]);
-  const change = useCallback(
-    (changes: AgencyFilter, adjusting = false) =>
-      changeAddress((now) => ({ ...now, filter: { ...now.filter, ...changes } }), adjusting),
-    [changeAddress],
+  const { filter, leftOut } = address;
+  const change = (changes: AgencyFilter, adjusting = false) =>
+    changeAddress((now) => ({ ...now, filter: { ...now.filter, ...changes } }), adjusting);
+  const list = useAgencies(filter);
+  const order = listOrder(filter.sort, agencyFilter.shape.sort, (sort) => change({ sort }));
+  const note = leftOutText(leftOut);
+
+  // rules/loading.md#blank-on-failure
+  if (list.failed) return null;
+  return (
+    <ListPage
+      title={title}
+      list={list}
+      columns={agencyColumns}
+      order={order}
+      counts={{ one: 'agency', many: 'agencies', order: agencyOrderText(filter.sort) }}
+      toolbar={(details) => (
+        <>
+          <SearchBox
+            label="Search agencies"
+            value={filter.q ?? ''}
+            onChange={(q) => change({ q: q || undefined }, Boolean(filter.q && q))}
+          />
+          <SortSelect orders={orders} orderText={agencyOrderText} order={order} />
+          <PartBoundary>
+            <ViewMenu />
+          </PartBoundary>
+          {details}
+          {note !== null && <QuietLine>{note}</QuietLine>}
+        </>
+      )}
+      emptyText={filter.q || filter.sport || filter.country ? 'No agency matches.' : undefined}
+    />
   );
-  return { ...address, query, change };
+}
+
+function useAgencies(filter: AgencyFilter) {
+  const { agencies } = useService();
+  const query = useMemo(() => listQuery(agencyFilter, filter), [filter]);
+  const narrow = useCallback(
+    (rows: readonly Agency[]) => sortAgencies(rows.filter(matchesAgency(filter)), filter.sort),
+    [filter],
+  );
+  return useListing(agencies, query, narrow);
 }

@@ -35,12 +35,15 @@ function tickedName(athlete: Athlete) {
 export const withTicks = (columns: readonly Column<Athlete>[]): readonly Column<Athlete>[] =>
   columns.map((column, index) => (index === 0 ? { ...column, cell: tickedName } : column));
 
+/** What S does to a row of athletes. */
+export const starPress = 'Star the athlete, or take the star away';
+
 const name = {
   cell: nameLink,
   corner: (athlete) => <StarButton athlete={athlete} />,
 } satisfies Partial<Column<Athlete>>;
 
-/** Widths of columns that are no scores, and cells that are more than text. */
+/** Widths of columns without scores, and cells with more than text. */
 const layouts: Readonly<Partial<Record<ListColumn, Layout>>> = {
   name: { width: 2.06, ...name },
   gender: { width: 0.98 },

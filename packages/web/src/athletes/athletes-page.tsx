@@ -1,29 +1,19 @@
-import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
-import {
-  type AthleteFilter,
-  athleteFilter,
-  matchesAthlete,
-  sortAthletes,
-  usualWords,
-} from '@matchpoint/core/athletes/lists/athlete-filter';
+import { athleteFilter, usualWords } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { orderText } from '@matchpoint/core/athletes/lists/list-columns';
-import { listQuery } from '@matchpoint/core/wire/address';
-import { useCallback, useMemo, useRef } from 'react';
-import { useOfferedFields, useService } from '../api/service.ts';
-import { type ListingView, useListing } from '../api/use-listing.ts';
+import { useMemo, useRef } from 'react';
+import { useOfferedFields } from '../api/service.ts';
 import { useCompared } from '../board/compare/compared.ts';
-import { Page, type PageProps } from '../shell/page.tsx';
-import { ListCard } from '../ui/card/card.tsx';
+import { ListPage } from '../shell/list-page.tsx';
+import type { PageProps } from '../shell/page.tsx';
 import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
 import { usePhone } from '../ui/page/media.ts';
 import { listOrder } from '../ui/table/column.ts';
-import { WindowedTable } from '../ui/table/windowed-table.tsx';
-import { Count } from '../ui/text/lines.tsx';
-import { athleteColumns, athletePhoneColumns, withTicks } from './athlete-columns.tsx';
+import { athleteColumns, athletePhoneColumns, starPress, withTicks } from './athlete-columns.tsx';
 import { AthletesToolbar } from './athletes-toolbar.tsx';
 import { cleared } from './filter/filter-chips.ts';
 import { useFilter } from './filter/use-filter.ts';
 import { useRememberedList } from './last-list.ts';
+import { useAthletes } from './use-athletes.ts';
 import { useColumns } from './use-columns.ts';
 
 const CompareBar = lazyPart<'CompareBar', object>(
@@ -38,7 +28,8 @@ const PrintedFilter = lazyPart(() => import('./filter/printed-filter.tsx'), 'Pri
 export function AthletesPage({ title }: PageProps) {
   const { filter, address, change, changeColumns } = useFilter();
   const chosen = useColumns(address);
-  const { rows, total, unreadable, busy, loadMore } = useAthletes(filter);
+  const list = useAthletes(filter);
+  const { rows, total } = list;
   const isPhone = usePhone();
   const offered = useOfferedFields();
   const isComparing = useCompared() !== null;
@@ -61,69 +52,51 @@ export function AthletesPage({ title }: PageProps) {
   const shown = usualWords(filter)
     .map((word) => `, ${word}`)
     .join('');
-  const count = (
-    <Count total={total} one={`athlete${shown}`} many={`athletes${shown}`} order={orderText(filter.sort)} />
-  );
   return (
-    <Page title={title}>
-      <ListCard
-        label={title}
-        foot={!isPhone && count}
-        toolbar={
-          <AthletesToolbar
-            address={address}
-            change={change}
-            columns={chosen}
-            changeColumns={changeColumns}
-            order={order}
-            rows={rows}
-            total={total}
-            count={isPhone && count}
-            onClear={() => clear()}
-            opener={opener}
-          />
-        }
-      >
-        {rows !== undefined && total !== undefined && (
+    <ListPage
+      title={title}
+      list={list}
+      columns={columns}
+      order={order}
+      counts={{ one: `athlete${shown}`, many: `athletes${shown}`, order: orderText(filter.sort) }}
+      rowPress={starPress}
+      toolbar={(details) => (
+        <AthletesToolbar
+          address={address}
+          change={change}
+          columns={chosen}
+          changeColumns={changeColumns}
+          order={order}
+          rows={rows}
+          total={total}
+          count={details}
+          onClear={() => clear()}
+          opener={opener}
+        />
+      )}
+      first={
+        rows !== undefined &&
+        total !== undefined && (
           <PartBoundary>
             <PrintedFilter filter={filter} rows={rows} total={total} />
           </PartBoundary>
-        )}
-        <WindowedTable
-          label={title}
-          columns={columns}
-          rows={rows}
-          order={order}
-          total={total}
-          unreadable={unreadable}
-          busy={busy}
-          emptyText={
-            <PartBoundary>
-              <NoAthletes
-                filter={filter}
-                change={change}
-                onClear={() => clear((now) => ({ ...now, q: undefined }))}
-              />
-            </PartBoundary>
-          }
-          onNearEnd={loadMore}
-        />
-        {isComparing && (
-          <PartBoundary>
-            <CompareBar />
-          </PartBoundary>
-        )}
-      </ListCard>
-    </Page>
+        )
+      }
+      emptyText={
+        <PartBoundary>
+          <NoAthletes
+            filter={filter}
+            change={change}
+            onClear={() => clear((now) => ({ ...now, q: undefined }))}
+          />
+        </PartBoundary>
+      }
+    >
+      {isComparing && (
+        <PartBoundary>
+          <CompareBar />
+        </PartBoundary>
+      )}
+    </ListPage>
   );
-}
-
-function useAthletes(filter: AthleteFilter): ListingView<Athlete> {
-  const { athletes } = useService();
-  const query = useMemo(() => listQuery(athleteFilter, filter), [filter]);
-  const narrow = useCallback(
-    (all: readonly Athlete[]) => sortAthletes(all.filter(matchesAthlete(filter)), filter.sort),
-    [filter],
-  );
-  return useListing(athletes, query, narrow);
 }

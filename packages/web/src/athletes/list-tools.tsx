@@ -10,6 +10,7 @@ import { useOfferedFields } from '../api/service.ts';
 import { CompareToggle } from '../board/compare/compare-controls.tsx';
 import { storeText } from '../ui/state/stored-text.ts';
 import { ColumnChoice, ViewMenu } from '../ui/table/view-menu.tsx';
+import { starPress } from './athlete-columns.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
 import { columnsKey, namedColumns } from './use-columns.ts';
@@ -37,7 +38,7 @@ export function ListTools({ filter, columns, changeColumns, isDated, total }: Li
   }
   return (
     <>
-      <ViewMenu>
+      <ViewMenu rowPress={starPress}>
         <ColumnChoice
           offered={offered}
           chosen={columns}

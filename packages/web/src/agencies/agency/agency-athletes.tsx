@@ -1,16 +1,16 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
-import { matchesAthlete } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { everyone } from '@matchpoint/core/athletes/lists/every-athlete';
 import { listAddressPairs } from '@matchpoint/core/athletes/lists/list-address';
 import { counted } from '@matchpoint/core/display/count';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import useSWR from 'swr';
 import { fetchListPage, pageKey } from '../../api/list-pages.ts';
 import { useOfferedFields, useService } from '../../api/service.ts';
-import { type ListingView, useListing } from '../../api/use-listing.ts';
+import type { ListingView } from '../../api/use-listing.ts';
 import { athleteColumns, athletePhoneColumns } from '../../athletes/athlete-columns.tsx';
 import { useRememberedList } from '../../athletes/last-list.ts';
+import { useAthletes } from '../../athletes/use-athletes.ts';
 import { DataCard } from '../../ui/card/card.tsx';
 import { usePhone } from '../../ui/page/media.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -52,7 +52,6 @@ function allText(total: number): string {
   return total === 1 ? 'In the list' : `All ${counted(total, 'athlete')}`;
 }
 
-/** Most athletes that are read to count them by term. */
 const mostCounted = 1000;
 
 /**
@@ -62,11 +61,7 @@ const mostCounted = 1000;
 export function useAgencyAthletes(id: string) {
   const { athletes } = useService();
   const query = useMemo(() => ({ agency_id: id }), [id]);
-  const narrow = useCallback(
-    (all: readonly Athlete[]) => all.filter(matchesAthlete({ agency_id: id })),
-    [id],
-  );
-  const list = useListing(athletes, query, narrow);
+  const list = useAthletes(query);
   const { rows, total } = list;
   const isWhole = rows === undefined || rows.length === total;
   const { data: page } = useSWR(isWhole ? null : pageKey(athletes, query, mostCounted, null), (key) =>

@@ -7,7 +7,7 @@ export interface SaveTarget {
   readonly discard: () => Promise<void>;
 }
 
-/** The File System Access API as far as TypeScript lacks it; not every browser has it. */
+/** What TypeScript lacks of the File System Access API, which some browsers lack. */
 interface PickedFile extends FileSystemFileHandle {
   readonly remove?: () => Promise<void>;
 }

@@ -1,20 +1,15 @@
-import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import {
   type AthleteFilter,
-  athleteFilter,
-  matchesAthlete,
   usualValues,
   usualWords,
   withoutParameters,
 } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { excludedText } from '@matchpoint/core/athletes/lists/impossible-ranges';
 import { formatCount } from '@matchpoint/core/display/count';
-import { listQuery } from '@matchpoint/core/wire/address';
-import { useCallback, useMemo } from 'react';
-import { useService } from '../../api/service.ts';
-import { useListing } from '../../api/use-listing.ts';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { PageLink } from '../../ui/text/links.tsx';
+import { useAthletes } from '../use-athletes.ts';
 import { filterChips } from './filter-chips.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
@@ -47,11 +42,10 @@ export function NoAthletes({ filter, change, onClear }: NoAthletesProps) {
 
 /** How many athletes with another status match, and the way to them (rules/lists.md#usual-value). */
 function OtherAthletes({ filter, change }: Omit<NoAthletesProps, 'onClear'>) {
-  const { athletes } = useService();
-  const all = useMemo(() => anyone(filter), [filter]);
-  const query = useMemo(() => listQuery(athleteFilter, all), [all]);
-  const narrow = useCallback((rows: readonly Athlete[]) => rows.filter(matchesAthlete(all)), [all]);
-  const { total = 0 } = useListing(athletes, query, narrow, 1);
+  const { total = 0 } = useAthletes(
+    useMemo(() => anyone(filter), [filter]),
+    1,
+  );
   if (total === 0) return null;
   return (
     <Button variant="ghost" onClick={() => change(anyone)}>

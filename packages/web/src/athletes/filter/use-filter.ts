@@ -19,7 +19,7 @@ interface FilterState {
   /** All that the URL says, the filter, too. */
   readonly address: ListAddress;
   readonly change: ChangeFilter;
-  /** Replaces the history entry: to see more of the same list is no step to go back from. */
+  /** Replaces the history entry: more columns of the same list are not a step to go back from. */
   readonly changeColumns: (columns: ListAddress['columns']) => void;
 }
 

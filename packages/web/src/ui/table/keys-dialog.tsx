@@ -15,29 +15,33 @@ const Kbd = chakra('kbd', {
   },
 });
 
-const keys: readonly (readonly [keys: readonly string[], action: string])[] = [
+const keysOf = (
+  rowPress: string | undefined,
+): readonly (readonly [keys: readonly string[], action: string])[] => [
   [['J', '↓'], 'Next row'],
   [['K', '↑'], 'Previous row'],
   [['Enter'], 'Open the row'],
   [['End'], 'Go to the end of the list'],
-  [['S'], 'Star the athlete, or take the star away'],
+  ...(rowPress === undefined ? [] : [[['S'], rowPress] as const]),
   [['/'], 'Search'],
   [['?'], 'Show these keys'],
 ];
 
 interface KeysDialogProps {
+  /** What S does to a row, in words. */
+  readonly rowPress: string | undefined;
   readonly onClose: () => void;
   /** Gets the focus after closing; by default what had it before. */
   readonly finalFocus?: () => HTMLElement | null;
 }
 
 /** The keys of a list, and a switch for those that write a character (rules/lists.md#list-keys). */
-export function KeysDialog({ onClose, finalFocus }: KeysDialogProps) {
+export function KeysDialog({ rowPress, onClose, finalFocus }: KeysDialogProps) {
   const isOn = useStoredText(singleKeys) !== 'off';
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} {...(finalFocus && { finalFocus })}>
       <Stack as="dl" gap="0" fontSize="sm">
-        {keys.map(([names, action]) => (
+        {keysOf(rowPress).map(([names, action]) => (
           <HStack key={action} gap="4" minHeight="9">
             <HStack as="dt" gap="1" width="6rem" flexShrink="0">
               {names.map((name) => (

@@ -6,8 +6,14 @@ import { useWindowEvent } from '../page/window-event.ts';
 
 const KeysDialog = styledPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
+interface ListKeysProps {
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  /** What pressing a row's button does, in words; rows without one have no key for it. */
+  readonly rowPress: string | undefined;
+}
+
 /** The keys of a list (rules/lists.md#list-keys), and the dialog that lists them. */
-export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | null> }) {
+export function ListKeys({ body, rowPress }: ListKeysProps) {
   const [isShown, setShown] = useState(false);
   useKeptFocus(body);
 
@@ -21,7 +27,7 @@ export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | n
       case 'k':
         return moveInRows(rows, -1);
       case 's':
-        return starRow(rows);
+        return pressRow(rows);
       case '?':
         return setShown(true);
       case 'End':
@@ -41,7 +47,7 @@ export function ListKeys({ body }: { body: RefObject<HTMLTableSectionElement | n
   return (
     isShown && (
       <PartBoundary>
-        <KeysDialog onClose={() => setShown(false)} />
+        <KeysDialog rowPress={rowPress} onClose={() => setShown(false)} />
       </PartBoundary>
     )
   );
@@ -70,8 +76,8 @@ function moveInRows(body: HTMLTableSectionElement, step: 1 | -1): void {
   name.scrollIntoView({ block: 'nearest' });
 }
 
-/** Presses the star of the focused row. */
-function starRow(body: HTMLTableSectionElement): void {
+/** Presses the button of the focused row. */
+function pressRow(body: HTMLTableSectionElement): void {
   const row = rowsOf(body).find((each) => each.contains(document.activeElement));
   row?.querySelector<HTMLButtonElement>('th button[aria-pressed]')?.click();
 }

@@ -10,11 +10,17 @@ const KeysDialog = styledPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
 const labels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
 
+interface ViewMenuProps {
+  /** What S does to a row, in words. */
+  readonly rowPress?: string;
+  readonly children?: ReactNode;
+}
+
 /**
  * How lists look on this device, behind a button (rules/lists.md#list-view).
  * @param children more to choose, such as the columns
  */
-export function ViewMenu({ children }: { children?: ReactNode }) {
+export function ViewMenu({ rowPress, children }: ViewMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -35,7 +41,11 @@ export function ViewMenu({ children }: { children?: ReactNode }) {
       </PanelButton>
       {showsKeys && (
         <PartBoundary>
-          <KeysDialog onClose={() => setShowsKeys(false)} finalFocus={() => opener.current} />
+          <KeysDialog
+            rowPress={rowPress}
+            onClose={() => setShowsKeys(false)}
+            finalFocus={() => opener.current}
+          />
         </PartBoundary>
       )}
     </div>

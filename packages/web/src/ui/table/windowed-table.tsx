@@ -13,6 +13,8 @@ interface WindowedTableProps<Row extends Keyed> {
   /** Undefined until the first answer: a skeleton of five lines. */
   readonly rows: readonly Row[] | undefined;
   readonly order?: Order;
+  /** What pressing a row's button does, in words: S does it. */
+  readonly rowPress?: string;
   /** How many rows could not be read. */
   readonly unreadable?: number;
   /** Number of rows in the whole list, fetched or not. */
@@ -37,6 +39,7 @@ export function WindowedTable<Row extends Keyed>({
   columns,
   rows: latest,
   order,
+  rowPress,
   unreadable,
   total,
   busy = false,
@@ -76,7 +79,7 @@ export function WindowedTable<Row extends Keyed>({
       </TableFrame>
       {rows !== undefined && (
         <PartBoundary>
-          <ListKeys body={body} />
+          <ListKeys body={body} rowPress={rowPress} />
         </PartBoundary>
       )}
     </>

@@ -18,7 +18,7 @@ interface RowMenuProps extends Pick<RowActionsProps, 'manage'> {
   readonly athlete: OwnAthlete;
   /** At which the menu opens. */
   readonly button: HTMLButtonElement;
-  /** Whether all of an athlete is there, so that a removal can be undone. */
+  /** Whether all fields of an athlete are loaded, so that a removal can be undone. */
   readonly isKnown: (athlete: OwnAthlete) => boolean;
   readonly onDuplicate: (copied: CopiedAthlete) => void;
   readonly onClose: () => void;
