@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const urlOf = (path: string) => new URL(path, import.meta.url);
 
-/** Writes the manual beside the program, by a part of the program that is there for that alone. */
+/** Writes the manual beside the program, using a build-only module of the program. */
 const manual: Plugin = {
   name: 'manual',
   async closeBundle() {

@@ -128,7 +128,7 @@ describe('a create whose answer is lost', () => {
     await signInAt(page, app, owner, '/my-athletes');
     await createTwice();
     expect([await banner.textContent(), await stored()]).toEqual([
-      'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.',
+      'It was probably added: an earlier attempt got no answer. Close this form, or add it anyway.',
       ['Ada Example'],
     ]);
     await button('Close').click();
@@ -153,7 +153,7 @@ describe('a create whose answer is lost', () => {
     await dialog.getByRole('alert').waitFor();
     await create.click();
     await dialog.getByRole('button', { name: 'Add it anyway' }).waitFor();
-    expect(await dialog.getByRole('alert').textContent()).toMatch(/^It seems to be there already/);
+    expect(await dialog.getByRole('alert').textContent()).toMatch(/^It was probably added/);
     await close.click();
     await expect
       .poll(() => readTable(page, 'My Profiles'))

@@ -138,9 +138,7 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
         await expectPage(page, { path: '/account' });
       },
       async emailSent() {
-        const notice = [
-          'A link is on its way to the new email. The email changes when you open it; until then it stays as it is.',
-        ];
+        const notice = ['A link is on its way to the new email. Your email changes when you open it.'];
         await expectPage(page, { path: '/account', notice });
         expect(await facts()).toEqual({ Email: email, Password: 'Hidden' });
       },

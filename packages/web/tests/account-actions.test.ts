@@ -35,7 +35,7 @@ test('Sign up links to the texts that there are, and the pages show them', async
   expect(await said.locator('em').textContent()).toBe('fair');
   expect(await said.getByRole('link', { name: 'ask us' }).getAttribute('href')).toBe('mailto:us@example.com');
   await page.goto(`${server.url}/privacy`);
-  await page.getByText('The operator of this service has published nothing about privacy.').waitFor();
+  await page.getByText('This service has no privacy notice yet.').waitFor();
 });
 
 test('the email is verified before a form opens; its link comes once by itself', async ({ page, server }) => {

@@ -124,7 +124,7 @@ function person(page: Page): Driver<typeof sessionModel> {
         await cover.waitFor();
         // Neither to the eye nor to a screen reader; the one text box is for the password.
         expect(await page.getByRole('heading').allTextContents()).toEqual([
-          `You were signed out. Sign in as ${account.email} to go on`,
+          `You were signed out. Sign in as ${account.email} to continue`,
         ]);
         expect([await name.isVisible(), await page.getByRole('textbox').count()]).toEqual([false, 1]);
       },

@@ -19,6 +19,5 @@ export const changeEmail = sendForm({
   send: (provider: Pick<BrowserIdentityProvider, 'sendEmailChange'>, { current, email }) =>
     provider.sendEmailChange(current, email.trim()),
   failure: (error) => [accountProblem(error)],
-  notice:
-    'A link is on its way to the new email. The email changes when you open it; until then it stays as it is.',
+  notice: 'A link is on its way to the new email. Your email changes when you open it.',
 });

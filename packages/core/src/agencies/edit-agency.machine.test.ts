@@ -8,7 +8,7 @@ test('nothing is required of an agency, and its name is not part of what is said
   expect([judge(entry, { ...noAgencyEntry, city: 'Bern' }), gone('Court Club Example'), unsupported]).toEqual(
     [
       { payload: { name: '', city: 'Bern' } },
-      'You can no longer edit this agency: it was removed, or you are no longer one of its people.',
+      'You can no longer edit this agency: it was removed, or you were.',
       'This service cannot save changes to an agency.',
     ],
   );

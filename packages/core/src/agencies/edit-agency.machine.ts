@@ -15,7 +15,7 @@ export const editableAgency: Editable<AgencyEntry, AgencyChange> = {
   },
   // The service alone decides what is required (rules/agencies.md#agency-form).
   judge: (from, to) => ({ payload: agencyEditOf(from, to) }),
-  gone: () => 'You can no longer edit this agency: it was removed, or you are no longer one of its people.',
+  gone: () => 'You can no longer edit this agency: it was removed, or you were.',
   unsupported: 'This service cannot save changes to an agency.',
 };
 

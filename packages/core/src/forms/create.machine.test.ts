@@ -28,8 +28,7 @@ const errors = {
 const seemsThere = [
   {
     field: null,
-    message:
-      'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.',
+    message: 'It was probably added: an earlier attempt got no answer. Close this form, or add it anyway.',
   },
 ];
 const stored = { id: '7', version: '"1"' };

@@ -81,7 +81,7 @@ export interface ToCreate<Draft> {
 }
 
 const seemsThere =
-  'It seems to be there already: the attempt without an answer has probably added it. Close this form, or add it anyway.';
+  'It was probably added: an earlier attempt got no answer. Close this form, or add it anyway.';
 
 type CreateContext<Choice extends string, Entry> = FormState<Entry> & {
   readonly key: string;

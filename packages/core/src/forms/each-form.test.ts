@@ -105,8 +105,7 @@ proves('a new email', changeEmail, {
   ports: (call) => ({ sendEmailChange: call }),
   entered: ada,
   sent: ['old', 'ada@example.com'],
-  notice:
-    'A link is on its way to the new email. The email changes when you open it; until then it stays as it is.',
+  notice: 'A link is on its way to the new email. Your email changes when you open it.',
   wrong: [
     [
       { email: 'new', current: '' },

@@ -11,7 +11,7 @@ interface SomethingWrongProps {
   readonly agency: Agency | null;
 }
 
-/** Starts an email about this page; where nobody can be written to, says how else to reach the agency (rules/pages.md#something-wrong). */
+/** Starts an email about this page; without an email address, says how else to reach the agency (rules/pages.md#something-wrong). */
 export function SomethingWrong({ name, agency }: SomethingWrongProps) {
   const contact = useContact();
   const matter = { subject: `Correction: ${name}`, body: location.origin + location.pathname };
@@ -41,7 +41,7 @@ export function SomethingWrong({ name, agency }: SomethingWrongProps) {
   );
 }
 
-/** A country alone is no address. */
+/** A country alone is not an address. */
 function postalAddress({ address, zip_code, city, country }: Agency): string {
   if (!address && !city) return '';
   const place = shownLocation({ city: [zip_code, city].filter(Boolean).join(' '), country });

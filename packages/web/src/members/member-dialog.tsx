@@ -74,7 +74,7 @@ function KeysChoice({ agencyId, endsKeys, onChoose }: KeysChoiceProps) {
   if (keys.length === 0) return null;
   return (
     <Tick checked={endsKeys} onChange={onChoose}>
-      {`End its ${counted(keys.length, 'key')} for programs, too. Otherwise programs go on with them.`}
+      {`End its ${counted(keys.length, 'key')} for programs, too. Otherwise programs keep using them.`}
     </Tick>
   );
 }

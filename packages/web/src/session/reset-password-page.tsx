@@ -25,7 +25,7 @@ const read = (entered: Entered) => ({
   confirmation: entered('confirmation'),
 });
 
-/** The page of every link of the provider's emails: those about an email go on to their own (rules/session.md#confirm-email). */
+/** The page of every link of the provider's emails: those about an email are redirected (rules/session.md#confirm-email). */
 export function ResetPasswordPage(props: PageProps) {
   const [search] = useState(location.search);
   if (isForEmail(search)) return <Redirect to={`/confirm-email${search}`} replace />;

@@ -22,7 +22,7 @@ export function SignedOutCover() {
 
   return (
     <Dialog
-      title={`You were signed out. Sign in as ${email} to go on`}
+      title={`You were signed out. Sign in as ${email} to continue`}
       description="What you typed here is kept for this account alone, until this tab is closed."
       isCover
     >

@@ -5,8 +5,8 @@ import { Markdown } from './markdown.tsx';
 import { useText } from './text-links.tsx';
 
 const missing: Readonly<Record<SiteTextName, string>> = {
-  terms: 'The operator of this service has published no terms.',
-  privacy: 'The operator of this service has published nothing about privacy.',
+  terms: 'This service has no terms yet.',
+  privacy: 'This service has no privacy notice yet.',
 };
 
 /** rules/pages.md#texts */

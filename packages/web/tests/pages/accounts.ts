@@ -44,7 +44,7 @@ export function accountPages(page: Page) {
     enterSignIn,
     /** Over something typed, while this account is signed out. */
     cover: (email: string) =>
-      page.getByRole('dialog', { name: `You were signed out. Sign in as ${email} to go on`, exact: true }),
+      page.getByRole('dialog', { name: `You were signed out. Sign in as ${email} to continue`, exact: true }),
     /** Signs in without typing, and waits for Home. */
     signIn: (account: SignedUp) => signInAt(page, { url: inject('origin') }, account),
     async choose(entry: string) {

@@ -15,7 +15,7 @@ export function Card({ className, children, ...card }: ComponentProps<'section'>
 
 const brokenCard = () => <header>{brokenText}</header>;
 
-/** The content of a card that is no list: with space around it, and between its parts. */
+/** The content of a card without a list, with space around and between its parts. */
 export function CardBody({ children }: { children: ReactNode }) {
   return <div className={styles['cardBody']}>{children}</div>;
 }

@@ -23,7 +23,7 @@ interface FieldFrameProps extends FieldTexts {
 const hintId = (name: string) => `${name}-hint`;
 const errorId = (name: string) => `${name}-error`;
 
-/** The ids of what is said of a field, for its control. */
+/** The ids of a field's hint and error, for its control. */
 export function descriptionOf({ name, error, hint }: FieldTexts): string | undefined {
   return [hint && hintId(name), error && errorId(name)].filter(Boolean).join(' ') || undefined;
 }

@@ -22,7 +22,7 @@ export function useKeyboard(grid: GridState) {
       // A filter may have hidden the row of the last edit.
       if (grid.row === undefined && command.type !== 'undo' && command.type !== 'redo') return;
       tabLeaves.current = command.type === 'escape';
-      // What is typed is no shortcut of the page.
+      // Typing must not trigger the page's shortcuts.
       if (command.type === 'replace') event.stopPropagation();
       if (run(command, grid)) event.preventDefault();
     },
@@ -40,7 +40,7 @@ function run(command: GridCommand, grid: GridState): boolean {
       return true;
     case 'replace':
       grid.startEditing(true);
-      // The browser goes on to type into the editor.
+      // The browser then types into the editor.
       return false;
     case 'empty':
       grid.edit(emptyEdits(grid.sheet, range));
