@@ -82,20 +82,18 @@ test('sending is paused, left after a question, and goes on elsewhere', async ({
 
 test('repairs are asked about on leaving, and kept until discarded', async ({ page, server, owner }) => {
   await openImport(page, server.url, owner);
-  const { choose, step, button, field, main } = importPage(page);
+  const { choose, step, button, field, main, goesOn } = importPage(page);
   await choose({ name: 'roster.csv', content: 'Name,Available for,GPA\nAda Demo,Fall 2027,9\nBo,2027,3\n' });
-  await step('2 rows need a repair').waitFor();
-  await button('Change it').first().click();
-  await field('New value').fill('3.9');
-  await button('Change it').first().click();
-  await step('1 row needs a repair').waitFor();
+  await field('New value of Ada Demo, row 2').fill('3.9');
+  await page.keyboard.press('Tab');
+  await goesOn('1 athlete, 1 row left out').waitFor();
   await page.getByRole('link', { name: 'Agencies', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave before anything is sent?' });
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { level: 1, name: 'Agencies' }).waitFor();
   await page.goto(`${server.url}/my-athletes/import`);
   await button('Go on').click();
-  await step('1 row needs a repair').waitFor();
+  await goesOn('1 athlete, 1 row left out').waitFor();
   await page.reload();
   await button('Discard').click();
   await main.getByText('roster.csv is not finished').waitFor({ state: 'detached' });

@@ -6,6 +6,8 @@ import { journey, type Owner } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
 import { times } from './people.ts';
 
+const reading = 'How we read your file';
+
 const test = journey();
 
 const roster = 'Name,Available for,GPA\nAda Demo,Fall 2027,3.7\nBo Demo,Spring 2028,\n';
@@ -18,7 +20,7 @@ const many = ['Name,Available for', ...manyNames.map((name) => `${name},Fall 202
 
 /** A person in a real browser, with an agency of their own on the real server. */
 function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Driver<typeof importRosterModel> {
-  const { choose, step, button, counts, groups, field, main } = importPage(page);
+  const { choose, step, button, counts, lines, answer, field, main, goOn } = importPage(page);
   const names = async () => (await own.names()).toSorted();
 
   async function has(ada: number) {
@@ -55,12 +57,12 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
       importBroken: () => give(broken),
       startImport: () => give(roster),
       importStrange: () => give(strange),
-      // Its values look like names, so it is suggested.
-      nameColumns: () => button('Continue').click(),
-      async nameNone() {
-        await field('Whom').selectOption('Leave out');
-        await button('Continue').click();
-      },
+      // Its values look like names, so it is preset.
+      nameColumns: () => goOn('2 athletes'),
+      nameNone: () =>
+        field('Whom')
+          .selectOption('Leave out')
+          .then(() => undefined),
       importTwins: () => give(twins),
       importMany: () => give(many),
       importChanged: () => give(changed),
@@ -87,7 +89,7 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
         const keep = page.getByRole('button', { name: 'Keep it' });
         if (await keep.isVisible()) return keep.click();
         await button('Back').click();
-        await step('All rows can be imported').waitFor();
+        await step(reading).waitFor();
         await leave();
       },
       interrupt: leave,
@@ -95,16 +97,20 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
     sights: {
       empty: async () => expect(await names()).toEqual([]),
       async invalid() {
-        await step('1 row needs a repair').waitFor();
-        expect(await groups()).toEqual([
-          '1 cell in “GPA” must be a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.',
+        await step(reading).waitFor();
+        expect(await lines()).toEqual([
+          '1 row must be a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.',
         ]);
-        expect(await main.getByText('row 2: 3.75 → 3.8').isVisible()).toBe(true);
+        expect(await answer('must be a number').locator('option').allTextContents()).toEqual([
+          'Leave the cell empty',
+          'Round the GPA to 0.1',
+          'Leave the row out',
+        ]);
         expect(await names()).toEqual([]);
       },
       valid: () => plans(['2 new'], 'Add 2 athletes', []),
       async askedColumns() {
-        await step('Which column is which?').waitFor();
+        await step(reading).waitFor();
         expect(await field('Whom').inputValue()).toBe('name');
         expect(await main.getByText('“Ada Demo”, “Bo Demo”').isVisible()).toBe(true);
         expect(await names()).toEqual([]);

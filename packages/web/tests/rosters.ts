@@ -22,32 +22,22 @@ export function testRosters(rosters: readonly Roster[]): void {
 /** Answers what the roster has an answer for, as preset where it is so; another question ends the test. */
 async function importRoster(page: Page, roster: Roster): Promise<void> {
   const { name, bytes, answers, athletes } = roster;
-  const { choose, step, button, main, field } = importPage(page);
+  const { choose, step, button, main, field, answer } = importPage(page);
   const { reading, columns = {}, set = {}, words = {}, round } = answers;
   await choose({ name, content: Buffer.from(bytes) });
   if (reading !== undefined) {
     await step(/^Which (sheet|of these)/).waitFor();
     await button('Continue').click();
   }
-  if (answers.columns !== undefined || answers.set !== undefined) {
-    await step('Which column is which?').waitFor();
-    for (const [column, meaning] of Object.entries(columns)) await field(column).selectOption(meaning);
-    for (const [name, value] of Object.entries(set)) {
-      const control = main.locator(`[name="${name}"]`);
-      await (name === 'available_year' ? control.fill(value) : control.selectOption(value));
-    }
-    await button('Continue').click();
+  for (const [column, meaning] of Object.entries(columns)) await field(column).selectOption(meaning);
+  for (const [name, value] of Object.entries(set)) {
+    const control = main.locator(`#${name}`);
+    await (name === 'available_year' ? control.fill(value) : control.selectOption(value));
   }
-  const repairs = [
-    ...(answers.words === undefined ? [] : [/^Use (this meaning|these meanings)$/]),
-    ...(round === undefined ? [] : [/^Round/]),
-  ];
-  for (const [word, meaning] of Object.entries(words))
-    await main.getByLabel(`“${word}”`).selectOption(meaning);
-  for (const repair of repairs) {
-    await button(repair).click();
-    await button('Continue').click();
-  }
+  for (const [word, meaning] of Object.entries(words)) await answer(`“${word}”`).selectOption(meaning);
+  if (round !== undefined) await answer('in steps of').selectOption({ index: 1 });
+  const next = button(/^(Go on|Add)/);
+  if ((await next.textContent())?.startsWith('Go on') === true) await next.click();
   await button(athletes.length === 1 ? 'Add 1 athlete' : `Add ${athletes.length} athletes`).click();
   await step('Imported').waitFor();
 }

@@ -1,9 +1,9 @@
 import { isOptional } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
-import { type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
+import { type CheckedRoster, type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
 import { fieldsWithWords } from '@matchpoint/core/roster/checking/unknown-words';
-import { chosenToKeep } from '@matchpoint/core/roster/matching/chosen';
+import { chosenToKeep, mergeChosen } from '@matchpoint/core/roster/matching/chosen';
 import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
 import type { Chosen, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
@@ -23,10 +23,10 @@ import { type OpenedFile, openFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
 /** The result of a check in the terminal, with the repairs that were made. */
-export type CheckEnd = Exclude<
-  CheckView,
-  { step: 'preparing' | 'misread' | 'choosing' | 'mapping' | 'reviewing' }
-> & { readonly repaired: readonly OfferedRepair[] };
+export type CheckEnd = (
+  | Exclude<CheckView, { step: 'preparing' | 'misread' | 'choosing' | 'reading' | 'checked' }>
+  | ({ readonly step: 'checked' } & CheckedRoster)
+) & { readonly repaired: readonly OfferedRepair[] };
 
 export interface CheckedFile {
   readonly end: CheckEnd;
@@ -53,6 +53,8 @@ export async function checkFile(
     chosen: { columns: options.map, set: options.set, words: options.word },
     canAsk: isAttended,
     canRepair: isAttended || options.repair === true,
+    // No question shows them before they are left empty.
+    emptiesOpen: false,
   };
   const { host, log } = run;
   const actors = checkRosterActors({ open: async () => file, progress: progress.checked });
@@ -81,14 +83,16 @@ export async function checkFile(
 }
 
 type CheckActor = Actor<typeof checkRosterMachine>;
+type ReadingView = Extract<CheckView, { step: 'reading' }>;
 
 interface Answering extends Pick<CheckOptions, 'repair'>, Required<MatchKnown> {}
 
 /** Logs the name and form of the file once it is read. */
 function logSource({ host, log }: Run, actor: CheckActor, progress: ProgressLine): void {
-  const subscription = actor.subscribe(({ context: { source } }) => {
-    if (source === null) return;
+  const subscription = actor.subscribe(({ context: { unjudged } }) => {
+    if (unjudged === null) return;
     subscription.unsubscribe();
+    const { source } = unjudged;
     progress.clear();
     log.info(`${styleOf(host.stderr).bold(source.name)}: ${source.form}`);
     if (source.guessed !== undefined) log.notice(guessText(source.guessed));
@@ -107,17 +111,19 @@ async function answerQuestions(
     const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
     progress.clear();
     switch (view.step) {
-      case 'mapping':
+      case 'reading': {
+        const { problems, unknown } = view.match;
+        const { canAsk } = actor.getSnapshot().context.input;
+        if (!canAsk || problems.length + unknown.length === 0) return repairRows(run, actor, takesRepairs);
         await mapColumns(run, actor, { ...view, known }, progress);
         break;
+      }
       case 'choosing': {
         const { choice, flag } = await askReading(view.question);
         run.log.info(`To skip this question: ${flag}`);
         actor.send({ type: 'chooseReading', choice });
         break;
       }
-      case 'reviewing':
-        return repairRows(run, actor, takesRepairs);
       case 'preparing':
       case 'misread':
         throw new Error(`The terminal has no question for ${view.step}`);
@@ -131,17 +137,18 @@ async function answerQuestions(
 async function mapColumns(
   { log }: Run,
   actor: CheckActor,
-  { source, match, known }: Extract<CheckView, { step: 'mapping' }> & { readonly known: MatchKnown },
+  { source, match, chosen: before, known }: ReadingView & { readonly known: MatchKnown },
   progress: ProgressLine,
 ): Promise<void> {
   const chosen = await askColumns(source, match, known);
-  actor.send({ type: 'mapColumns', chosen });
+  actor.send({ type: 'mapColumns', chosen: mergeChosen(before, chosen) });
+  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   progress.clear();
-  const after = checkView(actor.getSnapshot());
-  if (after.step === 'mapping')
+  const problems = context.review?.now.match.problems ?? [];
+  if (problems.length > 0)
     throw new ExitError(
       'invalidFile',
-      after.match.problems.map((problem) => columnProblemText(problem, choiceFlags)).join('\n'),
+      problems.map((problem) => columnProblemText(problem, choiceFlags)).join('\n'),
     );
   const flags = chosenFlags(chosen);
   if (flags !== '') log.info(`To skip these questions: ${flags}`);
@@ -168,10 +175,10 @@ async function repairRows({ log }: Run, actor: CheckActor, takesAll = false): Pr
   return { step, source, match, check, repaired: taken };
 }
 
-function reviewOf(actor: CheckActor): Extract<CheckView, { step: 'reviewing' }> {
+function reviewOf(actor: CheckActor): ReadingView {
   const view = checkView(actor.getSnapshot());
-  if (view.step === 'reviewing') return view;
-  throw new Error(`The rows are not reviewed: ${view.step}`);
+  if (view.step === 'reading') return view;
+  throw new Error(`The rows are not read: ${view.step}`);
 }
 
 /** @throws {ExitError} if a word is to mean what no field has */

@@ -5,7 +5,7 @@ import { checkRosterMachine } from './check-roster.machine.ts';
 import { type CheckView, checkDecisions, checkView } from './check-roster.view.ts';
 import { createRowJudge } from './checking/judge-row.ts';
 import type { Repair } from './checking/repair.ts';
-import { makeRepair, startReview, undoRepair } from './checking/review.ts';
+import { continueReview, makeRepair, undoRepair } from './checking/review.ts';
 import { matchColumns } from './matching/match-columns.ts';
 import type { ReadingQuestion } from './reading-choice.ts';
 
@@ -22,12 +22,8 @@ const question: ReadingQuestion = {
   preset: 'One',
   sheets: [{ name: 'One', rows: 1, isHidden: false }],
 };
-const broken = startReview({
-  source,
-  match,
-  judged: source.rows.map(createRowJudge(match, source)),
-  repairs: [],
-});
+const decided = { source, match, isProbable: false, chosen: { columns: { '#1': 'name' } }, repairs: [] };
+const broken = continueReview(null, decided, source.rows.map(createRowJudge(match, source)));
 const edit: Repair = { kind: 'edit', edits: [{ row: 2, column: 0, value: 'Demo Ada' }] };
 const mended = makeRepair(broken, edit);
 
@@ -42,35 +38,35 @@ const context: SnapshotFrom<typeof checkRosterMachine>['context'] = {
     canAsk: true,
     canRepair: true,
     emptiesOpen: true,
+    takesPresets: false,
   },
   reading: { sheet: 'One' },
-  chosen: { columns: { '#1': 'name' } },
   overruling: null,
   question: null,
-  source,
-  match,
+  unjudged: null,
   review: broken,
   problem: 'No such file',
 };
-const { check, judged } = broken.now;
+const { check, judged, chosen } = broken.now;
+const read = {
+  source,
+  match,
+  check,
+  chosen,
+  judged,
+  broken: 1,
+  canUndo: false,
+  canRedo: false,
+  canProceed: false,
+  canGoBack: true,
+};
 const views: Readonly<Record<string, CheckView>> = {
   opening: { step: 'preparing' },
-  checking: { step: 'preparing' },
+  checking: { step: 'reading', ...read },
   choosing: { step: 'choosing', question },
   undecided: { step: 'undecided', question },
-  mapping: { step: 'mapping', source, match, canGoBack: true },
-  reviewing: {
-    step: 'reviewing',
-    canUndo: false,
-    canRedo: false,
-    canProceed: false,
-    broken: 1,
-    judged,
-    source,
-    match,
-    check,
-  },
-  checked: { step: 'checked', source, match, check },
+  reading: { step: 'reading', ...read },
+  checked: { step: 'checked', ...read },
   invalid: { step: 'invalid', source, match, check },
   unreadable: { step: 'unreadable', problem: 'No such file' },
   misread: { step: 'misread', problem: 'No such file' },
@@ -89,13 +85,28 @@ test('every state has a view', () => {
   expect(states.map(({ path }) => path.join('.')).sort()).toEqual(Object.keys(views).sort());
 });
 
-test('without a question there is nothing before the columns', () => {
-  expect(checkView(snapshot('mapping'))).toMatchObject({ canGoBack: false });
+test('without a question there is nothing before the reading', () => {
+  expect(checkView(snapshot('reading'))).toMatchObject({ canGoBack: false });
+});
+
+test('the first judging shows nothing; a later one shows the new columns, and nothing goes on', () => {
+  const unjudged = {
+    ...decided,
+    chosen: {},
+    match: matchColumns({ ...source, header: ['Name', 'GPA'] }, {}),
+  };
+  expect([
+    checkView(snapshot('checking', { review: null, unjudged })),
+    checkView(snapshot('checking', { review: mended, unjudged })),
+  ]).toMatchObject([
+    { step: 'preparing' },
+    { step: 'reading', match: unjudged.match, chosen: {}, check: mended.now.check, canProceed: false },
+  ]);
 });
 
 test('what a repair allows', () => {
   const undone = undoRepair(mended);
-  const shown = [mended, undone].map((review) => checkView(snapshot('reviewing', { review })));
+  const shown = [mended, undone].map((review) => checkView(snapshot('reading', { review })));
   expect(shown).toMatchObject([
     { canUndo: true, canRedo: false, canProceed: true, broken: 0 },
     { canUndo: false, canRedo: true, canProceed: false, broken: 1 },
@@ -104,14 +115,12 @@ test('what a repair allows', () => {
 
 test('what a person decided', () => {
   expect([
-    checkDecisions(snapshot('reviewing', { review: mended })),
-    checkDecisions(snapshot('mapping', { review: null, chosen: {} })),
+    checkDecisions(snapshot('reading', { review: mended })),
+    checkDecisions(snapshot('checking', { unjudged: { ...decided, chosen: {} } })),
+    checkDecisions(snapshot('choosing', { review: null })),
   ]).toEqual([
-    {
-      reading: { sheet: 'One' },
-      chosen: { columns: { '#1': 'name' }, set: {}, words: [] },
-      repairs: [edit],
-    },
-    { reading: { sheet: 'One' }, chosen: { columns: {}, set: {}, words: [] }, repairs: [] },
+    { reading: { sheet: 'One' }, chosen, repairs: [edit] },
+    { reading: { sheet: 'One' }, chosen: {}, repairs: [] },
+    { reading: { sheet: 'One' }, chosen: {}, repairs: [] },
   ]);
 });

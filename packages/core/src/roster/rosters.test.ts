@@ -32,12 +32,16 @@ async function checked({ name, bytes, sports, answers }: Roster) {
         expect(Object.values(reading)).toEqual([view.question.preset]);
         actor.send({ type: 'chooseReading', choice: reading });
         break;
-      case 'mapping':
-        if (answers.columns !== undefined) ask('columns');
-        if (answers.set !== undefined || answers.columns === undefined) ask('set');
-        actor.send({ type: 'mapColumns', chosen: { columns, set } });
-        break;
-      case 'reviewing':
+      case 'reading':
+        if (
+          view.match.problems.length > 0 ||
+          (view.match.unknown.length > 0 && !asked.has('columns') && !asked.has('set'))
+        ) {
+          if (answers.columns !== undefined) ask('columns');
+          if (answers.set !== undefined || answers.columns === undefined) ask('set');
+          actor.send({ type: 'mapColumns', chosen: { columns, set } });
+          break;
+        }
         for (const group of view.check.problems) {
           const { answer, repair } = repairOf(group, answers);
           if (repair.kind === 'words') expect(repair.words).toEqual(answers.words);

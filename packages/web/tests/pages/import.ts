@@ -13,6 +13,7 @@ export function importPage(page: Page) {
   const main = page.getByRole('main');
   const button = (name: string | RegExp) => main.getByRole('button', { name });
   const step = (name: string | RegExp) => main.getByRole('heading', { level: 2, name });
+  const goesOn = (what: string) => main.getByRole('button', { name: `Go on: ${what}`, exact: true });
   return {
     main,
     button,
@@ -27,8 +28,13 @@ export function importPage(page: Page) {
     title: () => main.getByRole('heading', { level: 2 }).textContent(),
     /** Each line of the plan, or of the result. */
     counts: () => main.locator('summary, ul b').locator('xpath=self::summary | parent::li').allTextContents(),
-    /** The groups of problems, without their buttons. */
-    groups: () => main.locator('li[data-kind] > p:first-child').allTextContents(),
+    /** What is not certain of the cells, line by line. */
+    lines: () => main.locator('li[data-kind] p:first-child:has(b)').allTextContents(),
+    /** The answer to the line that begins with these words. */
+    answer: (line: string) => main.getByRole('combobox', { name: line }),
+    goesOn,
+    /** Goes on from the reading, with what it does. */
+    goOn: (what: string) => goesOn(what).click(),
     field: (label: string) => main.getByLabel(label, { exact: true }),
   };
 }

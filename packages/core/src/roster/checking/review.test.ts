@@ -5,7 +5,7 @@ import { matchColumns } from '../matching/match-columns.ts';
 import { editCells } from './cell-edits.ts';
 import { createRowJudge } from './judge-row.ts';
 import { editedBy, type Repair, rowsLeftOut, wordsSaid } from './repair.ts';
-import { makeRepair, type Review, redoRepair, startReview, undoRepair } from './review.ts';
+import { continueReview, makeRepair, type Review, redoRepair, undoRepair } from './review.ts';
 
 const source: ImportSource = {
   name: 'roster.csv',
@@ -24,7 +24,7 @@ function judgedAnew(repairs: readonly Repair[]): Review {
   const edited = editedBy(source, repairs);
   const match = matchColumns(source, { words: wordsSaid(repairs) });
   const judged = edited.rows.map(createRowJudge(match, edited));
-  return startReview({ source: edited, match, judged, repairs });
+  return continueReview(null, { source: edited, match, isProbable: false, chosen: {}, repairs }, judged);
 }
 const start = judgedAnew([]);
 
@@ -107,7 +107,8 @@ test('a word means one thing in each column, now and after a reload', () => {
   ];
   const match = matchColumns(codes, {});
   const judged = codes.rows.map(createRowJudge(match, codes));
-  const { now } = said.reduce(makeRepair, startReview({ source: codes, match, judged, repairs: [] }));
+  const first = { source: codes, match, isProbable: false, chosen: {}, repairs: [] };
+  const { now } = said.reduce(makeRepair, continueReview(null, first, judged));
   const again = createRowJudge(matchColumns(codes, { words: wordsSaid(said) }), codes);
   const read = [
     { gender: 'Male', sport: 'Tennis' },
@@ -115,6 +116,15 @@ test('a word means one thing in each column, now and after a reload', () => {
   ];
   expect(now.judged.map(({ draft }) => draft)).toMatchObject(read);
   expect(codes.rows.map((row) => again(row).draft)).toMatchObject(read);
+});
+
+test('columns that are mapped anew are undone like a repair', () => {
+  const { source: mended, match, judged } = judgedAnew([]).now;
+  const mapped = { source: mended, match, isProbable: false, chosen: { columns: { GPA: '-' } }, repairs: [] };
+  const review = continueReview(start, mapped, judged);
+  expect(review.now).toMatchObject(mapped);
+  expect(undoRepair(review).now).toBe(start.now);
+  expect(redoRepair(undoRepair(review)).now).toBe(review.now);
 });
 
 test('a repair after an undo forgets what was undone', () => {

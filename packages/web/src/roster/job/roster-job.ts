@@ -63,7 +63,7 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
     keep({ decisions: checkDecisions(snapshot) });
     if (view.step === 'checked' && sending.get() === null) send(view);
     if (view.step !== 'checked' && sending.get() !== null) show(null);
-    if (view.step === 'reviewing' && wasReviewed) {
+    if (view.step === 'reading' && wasReviewed) {
       wasReviewed = false;
       check.send({ type: 'proceed' });
     }
@@ -106,7 +106,7 @@ function createCheck(
   };
   const remembered = readRememberedColumns(agency);
   const chosen = readKept(decisions.chosen);
-  const input = { ...decisions, chosen, ...known, remembered, canAsk: true, canRepair: true };
+  const input = { ...decisions, chosen, ...known, remembered, canAsk: true, takesPresets: true };
   return createActor(checkRosterMachine.provide({ actors }), { input });
 }
 

@@ -62,9 +62,10 @@ export function startRosterWorker(): RosterWorker {
     async judge({ rows, ...form }, match, signal) {
       post({ type: 'prepare', form, match });
       const judged: JudgedRow[] = [];
-      for (const chunk of inBatches(rows, chunkRows)) {
+      for (const chunk of inBatches(rows, chunkRows)) post({ type: 'add', rows: chunk });
+      while (judged.length < rows.length) {
         judged.push(
-          ...(await ask({ type: 'judge', rows: chunk }, signal, (answered) =>
+          ...(await ask({ type: 'judge' }, signal, (answered) =>
             answered.type === 'judged' ? answered.judged : undefined,
           )),
         );

@@ -15,9 +15,12 @@ export interface NamedContent {
 /** A message to the worker; its answers come through the port that is sent with it. */
 export type Asked =
   | ({ readonly type: 'read'; readonly choice: ReadingChoice } & NamedContent)
-  /** Says how the rows of every following `judge` are judged; has no answer. */
+  /** Begins a source whose rows follow, and says how they are judged; has no answer. */
   | { readonly type: 'prepare'; readonly form: SourceForm; readonly match: ColumnMatch }
-  | { readonly type: 'judge'; readonly rows: readonly SourceRow[] };
+  /** A chunk of its rows; has no answer. */
+  | { readonly type: 'add'; readonly rows: readonly SourceRow[] }
+  /** Judges the next chunk, by what all rows say. */
+  | { readonly type: 'judge' };
 
 export type Answered =
   /** A chunk of the rows; the `source` follows. */

@@ -1,8 +1,8 @@
+import { Box } from '@chakra-ui/react';
 import { counted } from '@matchpoint/core/display/count';
 import type { PlannedRow } from '@matchpoint/core/roster/checking/plan-import';
 import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
 import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
-import styles from './problems.module.css';
 
 const most = 100;
 
@@ -10,7 +10,21 @@ const most = 100;
 export function Differences({ rows }: { readonly rows: readonly PlannedRow[] }) {
   const rest = rows.length - most;
   return (
-    <div className={styles['box']}>
+    <Box
+      maxHeight="20rem"
+      overflow="auto"
+      textStyle="sm"
+      css={{
+        '& table': { width: 'full', minWidth: '26rem' },
+        '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted' },
+        '& th, & td': {
+          paddingInlineEnd: '3',
+          paddingBlock: '1',
+          verticalAlign: 'top',
+          overflowWrap: 'anywhere',
+        },
+      }}
+    >
       <table>
         <thead>
           <tr>
@@ -34,6 +48,6 @@ export function Differences({ rows }: { readonly rows: readonly PlannedRow[] }) 
         </tbody>
       </table>
       {rest > 0 && <p>{`and ${counted(rest, 'more athlete')}`}</p>}
-    </div>
+    </Box>
   );
 }

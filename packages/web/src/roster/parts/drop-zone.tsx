@@ -1,7 +1,7 @@
+import { Stack } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { useMouse } from '../../ui/page/media.ts';
-import styles from './opening.module.css';
 
 interface DropZoneProps {
   /** A file is held over the page. */
@@ -15,7 +15,27 @@ const accepted = '.csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl';
 export function DropZone({ isOver, onFile }: DropZoneProps) {
   const hasMouse = useMouse();
   return (
-    <div className={styles['zone']} data-over={isOver || undefined}>
+    <Stack
+      align="center"
+      gap="3"
+      px="4"
+      py="10"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor={isOver ? 'accent.solid' : 'border.emphasized'}
+      borderRadius="l2"
+      background={isOver ? 'accent.subtle' : undefined}
+      color={isOver ? 'accent.fg' : 'fg.muted'}
+      textAlign="center"
+      css={{
+        '& label': { position: 'relative' },
+        '& label:has(:focus-visible)': {
+          outline: '2px solid {colors.accent.focusRing}',
+          outlineOffset: '2px',
+        },
+        '& input': { position: 'absolute', inset: '0', width: 'full', opacity: '0', cursor: 'pointer' },
+      }}
+    >
       <FileUp aria-hidden size="1.5rem" />
       {hasMouse && <p>Drop a roster here, or</p>}
       <label className={buttonClass()}>
@@ -31,6 +51,6 @@ export function DropZone({ isOver, onFile }: DropZoneProps) {
           }}
         />
       </label>
-    </div>
+    </Stack>
   );
 }

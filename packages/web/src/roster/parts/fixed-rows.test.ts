@@ -1,6 +1,6 @@
 import { matchColumns } from '@matchpoint/core/roster/matching/match-columns';
 import { expect, test } from 'vitest';
-import { fixedRows, fixedValuesOf } from './fixed-rows.ts';
+import { fixedRows } from './fixed-rows.ts';
 
 const name = 'Fall 2027.csv';
 const rowsOf = (header: readonly string[], sports: readonly string[], set = {}) =>
@@ -26,14 +26,4 @@ test('the fields that no column has are asked with what is known, and nothing of
     ],
     [],
   ]);
-});
-
-test('what was entered is the value of all rows, unless a column was chosen for the field', () => {
-  const entered = new Map([
-    ['sport', ' Soccer '],
-    ['available_semester', 'Fall'],
-  ]);
-  expect(
-    fixedValuesOf(rowsOf(['Name'], []), ['name', 'available_semester'], (field) => entered.get(field) ?? ''),
-  ).toEqual({ sport: 'Soccer' });
 });

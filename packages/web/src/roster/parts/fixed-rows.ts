@@ -23,21 +23,3 @@ export function fixedRows({ set, problems }: Pick<ColumnMatch, 'set' | 'problems
     return [{ field, value: found?.value ?? '', reason: found?.reason ?? null, choices: choicesOf(field) }];
   });
 }
-
-/**
- * The values of all rows as a form says them, without those of fields whose column was chosen.
- * @param columns field by column
- * @param entered the value of each field, '' where nothing was entered
- */
-export function fixedValuesOf(
-  rows: readonly FixedRow[],
-  columns: readonly string[],
-  entered: (field: AthleteFieldName) => string,
-): Record<string, string> {
-  return Object.fromEntries(
-    rows.flatMap(({ field }) => {
-      const value = entered(field).trim();
-      return value === '' || columns.includes(field) ? [] : [[field, value]];
-    }),
-  );
-}

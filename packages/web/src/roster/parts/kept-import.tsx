@@ -1,13 +1,13 @@
+import { Box, Flex, HStack } from '@chakra-ui/react';
 import { readEntries } from '@matchpoint/core/changes/journal-entry';
 import { formatCount } from '@matchpoint/core/display/count';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { DifferenceActor } from '../../changes/run-difference.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { browserJournal } from '../job/browser-journal.ts';
 import { openImportStore, type StoredImport } from '../job/import-store.ts';
 import { UndoSection } from '../undo/undo-section.tsx';
-import styles from './opening.module.css';
 
 interface KeptImportProps {
   readonly agencyId: string;
@@ -43,19 +43,19 @@ export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportPr
   const { stored, sent } = kept;
   if (stored.isEnded)
     return (
-      <Card className={styles['keptImport']} aria-label="Last import">
+      <KeptCard label="Last import">
         <p>
           The last import was <b>{stored.file.name}</b>.
         </p>
         <UndoSection agencyId={agencyId} onUndo={() => onUndo(stored)} />
-      </Card>
+      </KeptCard>
     );
   return (
-    <Card className={styles['keptImport']} aria-label="Unfinished import">
+    <KeptCard label="Unfinished import">
       <p>
         <b>{stored.file.name}</b> <span>{`is not finished: ${progressText(stored, sent)}.`}</span>
       </p>
-      <div>
+      <HStack ms="auto">
         <Button
           variant="outline"
           onClick={async () => {
@@ -65,8 +65,28 @@ export function KeptImport({ agencyId, onGoOn, onDiscard, onUndo }: KeptImportPr
           Discard
         </Button>
         <Button onClick={() => onGoOn(stored)}>Go on</Button>
-      </div>
-    </Card>
+      </HStack>
+    </KeptCard>
+  );
+}
+
+function KeptCard({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box mb="4">
+      <Card aria-label={label}>
+        <Flex
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          gap="3"
+          p="4"
+          textStyle="sm"
+          overflowWrap="anywhere"
+        >
+          {children}
+        </Flex>
+      </Card>
+    </Box>
   );
 }
 

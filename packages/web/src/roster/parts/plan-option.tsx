@@ -1,4 +1,4 @@
-import styles from './plan.module.css';
+import { Box, Flex } from '@chakra-ui/react';
 
 interface PlanOptionProps {
   readonly label: string;
@@ -10,7 +10,7 @@ interface PlanOptionProps {
 /** A choice that takes effect at once. */
 export function PlanOption({ label, hint, checked, onChange }: PlanOptionProps) {
   return (
-    <label className={styles['option']}>
+    <Flex as="label" align="flex-start" gap="3" minHeight="11" textStyle="sm" cursor="pointer">
       <input
         type="checkbox"
         checked={checked}
@@ -18,8 +18,10 @@ export function PlanOption({ label, hint, checked, onChange }: PlanOptionProps) 
       />
       <span>
         <span>{label}</span>
-        <small>{hint}</small>
+        <Box as="small" display="block" color="fg.muted">
+          {hint}
+        </Box>
       </span>
-    </label>
+    </Flex>
   );
 }

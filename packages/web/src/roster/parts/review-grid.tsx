@@ -1,5 +1,5 @@
 import { memoize } from '@matchpoint/core/display/memoize';
-import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
+import type { ReadRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
 import type { SourceRow } from '@matchpoint/core/roster/import-source';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
@@ -10,7 +10,7 @@ import type { GridColumn, GridRow } from '../../ui/grid/grid-data.ts';
 import { marksOf } from './cell-marks.ts';
 
 interface ReviewGridProps {
-  readonly view: Extract<CheckView, { step: 'reviewing' }>;
+  readonly view: ReadRoster;
   /** The numbers of the rows to show; null: all. */
   readonly shown: ReadonlySet<number> | null;
   readonly onEdit: (edits: readonly CellEdit[]) => void;

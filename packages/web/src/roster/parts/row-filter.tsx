@@ -1,7 +1,7 @@
+import { Stack } from '@chakra-ui/react';
 import { counted } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { Select } from '../../ui/form/input.tsx';
-import styles from './problems.module.css';
 
 /** Which rows the grid shows: those that were so when it was chosen, so that none vanishes while it is repaired. */
 export type RowFilter =
@@ -17,7 +17,7 @@ interface RowFilterSelectProps {
 export function RowFilterSelect({ check, filter, onChange }: RowFilterSelectProps) {
   const filters = filtersOf(check);
   return (
-    <div className={styles['rowFilter']}>
+    <Stack gap="1" maxWidth="20rem" textStyle="sm">
       <label htmlFor="shown-rows">Show</label>
       <Select
         id="shown-rows"
@@ -37,7 +37,7 @@ export function RowFilterSelect({ check, filter, onChange }: RowFilterSelectProp
           <option value="group">{`${counted(filter.rows.size, 'row')} of the group`}</option>
         )}
       </Select>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,30 +3,23 @@ import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { useSelector } from '@xstate/react';
 import { LeaveDialog } from '../../shell/leave-dialog.tsx';
 import type { RosterJob } from '../job/roster-job.ts';
-import { ColumnsStep } from './columns-step.tsx';
 import { PreparingStep } from './preparing-step.tsx';
 import { ProblemStep } from './problem-step.tsx';
+import { ReadStep } from './read-step.tsx';
 import { ReadingStep } from './reading-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { StepList, type StepTitle } from './step-list.tsx';
+import { StepList } from './step-list.tsx';
 
 interface CheckStepsProps {
   readonly job: RosterJob;
   readonly onStartOver: () => void;
 }
 
-/** All others are about the file. */
-const current: Readonly<Partial<Record<CheckView['step'], StepTitle>>> = {
-  mapping: 'Columns',
-  reviewing: 'Rows',
-};
-
 /** From the file to rows that can be imported: only the questions that the file leaves open. */
 export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
   const view = useSelector(job.check, checkView);
   return (
     <>
-      <StepList current={current[view.step] ?? 'File'} />
+      <StepList current={view.step === 'reading' ? 'Reading' : 'File'} />
       <CheckStep job={job} view={view} onStartOver={onStartOver} />
     </>
   );
@@ -38,33 +31,19 @@ function CheckStep({ job, view, onStartOver }: CheckStepsProps & { readonly view
   switch (view.step) {
     case 'choosing':
       return <ReadingStep question={view.question} onChoose={read} onBack={onStartOver} />;
-    case 'mapping':
-      return (
-        <ColumnsStep
-          source={view.source}
-          match={view.match}
-          onChoose={(chosen) => check.send({ type: 'mapColumns', chosen })}
-          onRead={read}
-          onBack={view.canGoBack ? () => check.send({ type: 'goBack' }) : onStartOver}
-        />
-      );
-    case 'reviewing':
+    case 'reading':
       return (
         <>
-          <ReviewStep
+          <ReadStep
             view={view}
-            onRepair={(repair) => check.send({ type: 'repair', repair })}
-            onUndo={() => check.send({ type: 'undoRepair' })}
-            onRedo={() => check.send({ type: 'redoRepair' })}
-            onRead={read}
-            onProceed={() => check.send({ type: 'proceed' })}
-            onBack={() => check.send({ type: 'goBack' })}
+            send={check.send}
+            onBack={view.canGoBack ? () => check.send({ type: 'goBack' }) : onStartOver}
           />
           <LeaveDialog
             blocks={view.canUndo}
             cancel="Stay"
             title="Leave before anything is sent?"
-            description="Your repairs are kept in this browser: open this page again to go on."
+            description="Your changes are kept in this browser: open this page again to go on."
           />
         </>
       );

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import {
   type ImportPlan,
@@ -11,9 +12,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
 import { PlanGroups } from '../parts/plan-groups.tsx';
 import { PlanOption } from '../parts/plan-option.tsx';
-import { ReadingGroups } from '../parts/reading-groups.tsx';
 import { Step } from './step.tsx';
-import styles from './steps.module.css';
 
 interface PlanStepProps {
   readonly roster: CheckedRoster;
@@ -52,7 +51,6 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
       {columnNotes(match).map((note) => (
         <QuietLine key={note}>{note}</QuietLine>
       ))}
-      <ReadingGroups groups={check.readings} />
       <Options plan={plan} onOptions={onOptions} />
     </Step>
   );
@@ -61,7 +59,7 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
 function Options({ plan, onOptions }: Pick<PlanStepProps, 'plan' | 'onOptions'>) {
   const { options, counts, differing } = plan;
   return (
-    <div className={styles['planStepOptions']}>
+    <Stack gap="3" maxWidth="28rem">
       {(differing + counts.update > 0 || options.update) && (
         <PlanOption
           label="Also change athletes that differ"
@@ -92,6 +90,6 @@ function Options({ plan, onOptions }: Pick<PlanStepProps, 'plan' | 'onOptions'>)
       {planNotes(plan).map((note) => (
         <QuietLine key={note}>{note}</QuietLine>
       ))}
-    </div>
+    </Stack>
   );
 }

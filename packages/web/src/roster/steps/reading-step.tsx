@@ -5,7 +5,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
 import { Step } from './step.tsx';
-import styles from './steps.module.css';
 
 interface ReadingStepProps {
   readonly question: ReadingQuestion;
@@ -24,9 +23,7 @@ export function ReadingStep({ question, onChoose, onBack }: ReadingStepProps) {
       actions={<Button onClick={() => onChoose(choiceOf(value))}>Continue</Button>}
     >
       <QuietLine>{about}</QuietLine>
-      <div className={styles['readingStepOptions']}>
-        <Choice label={title} options={options} value={value} onChange={setValue} />
-      </div>
+      <Choice label={title} titled options={options} value={value} onChange={setValue} />
     </Step>
   );
 }

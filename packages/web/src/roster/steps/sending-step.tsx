@@ -1,9 +1,10 @@
+import { Text } from '@chakra-ui/react';
 import type { ImportProgress } from '@matchpoint/core/roster/import-types';
 import { progressView } from '@matchpoint/core/roster/outcomes/progress.view';
 import { Button } from '../../ui/button/button.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
+import styles from './progress.module.css';
 import { Step } from './step.tsx';
-import styles from './steps.module.css';
 
 interface SendingStepProps {
   readonly step: 'sending' | 'paused' | 'stopping';
@@ -42,7 +43,9 @@ export function SendingStep({ step, progress, onPause, onResume, onStop }: Sendi
       }
     >
       <progress className={styles['bar']} aria-label="Rows done" max={all} value={done} />
-      <p className={styles['done']}>{text}</p>
+      <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+        {text}
+      </Text>
       {/* Says every tenth alone. */}
       <p data-readers-only role="status">
         {`${titles[step]}: ${Math.floor(share * 10) * 10} %`}

@@ -100,9 +100,9 @@ function ImportStep({ job, sending, onStartOver, view }: ImportStepProps) {
       return (
         <EndStep
           end={view}
-          roster={roster}
+          job={job}
+          leftOut={roster.check.invalid.length}
           rejected={sending.rejected}
-          onGoOn={job.goOn}
           onStartOver={onStartOver}
         >
           {mayHaveChanged(view) && <UndoSection agencyId={job.agency} onUndo={async () => job.undo()} />}

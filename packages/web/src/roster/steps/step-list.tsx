@@ -1,15 +1,26 @@
+import { Flex } from '@chakra-ui/react';
 import { HelpLink } from '../../help/help-link.tsx';
-import styles from './steps.module.css';
 
-const titles = ['File', 'Columns', 'Rows', 'Plan', 'Result'] as const;
+const titles = ['File', 'Reading', 'Plan', 'Result'] as const;
 export type StepTitle = (typeof titles)[number];
 
 /** The import's steps with the current one marked. */
 export function StepList({ current }: { current: StepTitle }) {
   const at = titles.indexOf(current);
   return (
-    <div className={styles['stepList']}>
-      <ol className={styles['steps']} aria-label="Steps of the import">
+    <Flex justify="space-between" columnGap="4" mb="4" textStyle="sm">
+      <Flex
+        as="ol"
+        wrap="wrap"
+        columnGap="2"
+        color="fg.muted"
+        aria-label="Steps of the import"
+        css={{
+          '& > li + li::before': { content: '"›"', marginInlineEnd: '2', color: 'border.emphasized' },
+          '& > [data-done]': { color: 'fg' },
+          '& > [aria-current]': { color: 'accent.fg', fontWeight: 'semibold' },
+        }}
+      >
         {titles.map((title, index) => (
           <li
             key={title}
@@ -19,10 +30,10 @@ export function StepList({ current }: { current: StepTitle }) {
             {title}
           </li>
         ))}
-      </ol>
+      </Flex>
       <HelpLink to="/help/agencies#a-roster-from-a-spreadsheet" beside>
         Help
       </HelpLink>
-    </div>
+    </Flex>
   );
 }

@@ -1,8 +1,8 @@
+import { Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
-import styles from './steps.module.css';
 
 interface StepProps {
   readonly title: string;
@@ -35,21 +35,25 @@ export function Step({ title, aside, keepFocus = false, onBack, actions, childre
   return (
     <Card aria-labelledby={id}>
       <header>
-        <h2 className={styles['title']} ref={heading} id={id} tabIndex={-1}>
+        <h2 style={{ outline: 'none', scrollMarginTop: '4.5rem' }} ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>
         {aside && <QuietLine>{aside}</QuietLine>}
       </header>
-      <div className={styles['body']}>{children}</div>
+      <Stack gap="4" p="4">
+        {children}
+      </Stack>
       {(onBack || actions) && (
-        <footer className={styles['footer']}>
+        <Flex as="footer" wrap="wrap" align="center" gap="2" px="4" py="3" borderTopWidth="1px">
           {onBack && (
-            <Button variant="ghost" className={styles['back']} onClick={onBack}>
+            <Button variant="ghost" onClick={onBack}>
               Back
             </Button>
           )}
-          <div>{actions}</div>
-        </footer>
+          <Flex wrap="wrap" justify="flex-end" gap="2" ms="auto">
+            {actions}
+          </Flex>
+        </Flex>
       )}
     </Card>
   );

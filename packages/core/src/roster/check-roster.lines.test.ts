@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { goOnText, linesOf, readingLines } from './check-roster.lines.ts';
+import { summarize } from './checking/check-rows.ts';
+import { createRowJudge } from './checking/judge-row.ts';
+import type { ImportSource } from './import-source.ts';
+import { matchColumns } from './matching/match-columns.ts';
+
+function checkOf(header: readonly string[], ...rows: readonly (readonly string[])[]) {
+  const source: ImportSource = {
+    name: 'roster.csv',
+    form: 'commas',
+    header,
+    decimalComma: false,
+    rows: rows.map((cells, index) => ({ row: index + 2, cells })),
+  };
+  return summarize(
+    source,
+    source.rows.map(createRowJudge(matchColumns(source, {}), source)),
+    new Set(),
+    true,
+  );
+}
+
+test('words that mean one thing are one line; equal signs another, each with its answers', () => {
+  const check = checkOf(
+    ['Name', 'Term', 'Gender', 'Country', 'SAT'],
+    ['Demo Ada', 'Fall 2027', 'weiblich', 'Brasileira', '1350*'],
+    ['Demo Bo', 'Fall 2027', 'mujer', 'Brasileiro', '1280*'],
+  );
+  const [gender, country, score] = readingLines(check.readings).toSorted(
+    (one, other) => (one.index ?? 0) - (other.index ?? 0),
+  );
+  expect(
+    linesOf(check)
+      .map(({ field }) => field)
+      .toSorted(),
+  ).toEqual(['SAT', 'country_of_residence']);
+  expect([gender, country, score].map((line) => line?.text)).toEqual([
+    'weiblich, mujer → Female',
+    'Brasileira, Brasileiro → Brazil',
+    '1350* → 1350, and 1 more without its sign',
+  ]);
+  expect(gender?.answers).toEqual([
+    { text: 'Read as Female', repair: null },
+    { text: 'Male', repair: { kind: 'words', words: { weiblich: 'Male', mujer: 'Male' } } },
+    {
+      text: 'Leave 2 cells empty',
+      repair: { kind: 'edit', edits: [2, 3].map((row) => ({ row, column: 2, value: '' })) },
+    },
+    { text: 'Leave 2 rows out', repair: { kind: 'leaveOut', rows: [2, 3], isOut: true } },
+  ]);
+  expect(score?.answers.map(({ text }) => text)).toEqual([
+    'Read as shown',
+    'Leave 2 cells empty',
+    'Leave 2 rows out',
+  ]);
+  expect(goOnText(check)).toBe('Go on: 2 athletes');
+});
+
+test('cells with a problem are left empty, or their rows out, unless it is answered', () => {
+  const check = checkOf(
+    ['Name', 'Term', 'GPA'],
+    ['Demo Ada', 'Güz 2027', '3.75'],
+    ['', 'Bahar 2027', '3.5'],
+    ['Demo Bo', 'Fall 2027', '3.25'],
+    ['Total: 2', '', ''],
+  );
+  const out = 'Leave the row out';
+  expect(
+    linesOf(check).map(({ text, answers }) => [text.split('.')[0], answers.map((answer) => answer.text)]),
+  ).toEqual([
+    ['“Güz” must be Fall or Spring', [out, 'Fall', 'Spring']],
+    ['“Bahar” must be Fall or Spring', [out, 'Spring', 'Fall']],
+    [
+      'must be a number from 1 to 4 in steps of 0',
+      ['Leave 2 cells empty', 'Round 2 GPAs to 0.1', 'Leave 2 rows out'],
+    ],
+    ['must be a name', [out]],
+  ]);
+  expect(goOnText(check)).toBe('Go on: 1 athlete, 3 rows left out, 1 cell empty');
+});

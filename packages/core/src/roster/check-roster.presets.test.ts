@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { acceptedColumns, matchProbably } from './check-roster.presets.ts';
+import type { ImportSource } from './import-source.ts';
+import { type Chosen, matchColumns } from './matching/match-columns.ts';
+
+const source: ImportSource = {
+  name: 'Fall 2027 roster.csv',
+  form: 'commas',
+  header: ['Name', 'Link to it', 'Gossip'],
+  decimalComma: false,
+  rows: [
+    { row: 2, cells: ['Lovelace, Ada', 'https://youtube.com/watch?v=1', 'none'] },
+    { row: 3, cells: ['Hopper, Grace', 'https://youtube.com/watch?v=2', 'none'] },
+  ],
+};
+const matched = (chosen: Chosen) => matchProbably(matchColumns(source, chosen), source, chosen, {});
+
+test('what is probable is taken, with its reason, and remembered when it is accepted', () => {
+  const match = matched({});
+  expect(match.guesses.map(({ field, status, reason }) => [field, status, reason])).toEqual([
+    ['last_first_name', 'suggested', '“Lovelace, Ada” is Ada Lovelace'],
+    ['video_1', 'suggested', 'its values look like videos'],
+    [null, 'unknown', 'no known header'],
+  ]);
+  expect([match.problems, Object.fromEntries(match.set)]).toEqual([
+    [],
+    {
+      available_semester: { value: 'Fall', reason: "the file's name" },
+      available_year: { value: '2027', reason: "the file's name" },
+      sport: { value: 'Tennis', reason: 'the usual sport' },
+    },
+  ]);
+  expect(acceptedColumns(match)).toEqual({
+    columns: { '#1': 'last_first_name', '#2': 'video_1', '#3': '-' },
+  });
+});
+
+test('a choice wins over what is probable; where nothing is, the match stays', () => {
+  const chosen = {
+    columns: { '#1': 'name', '#2': '-' },
+    set: { available_year: '2028', available_semester: 'Spring' },
+  };
+  const match = matched(chosen);
+  expect(match).toEqual(matchColumns(source, chosen));
+  expect(matchProbably(match, source, chosen, {})).toBe(match);
+});

@@ -1,0 +1,74 @@
+import type { ImportSource } from './import-source.ts';
+import { mergeChosen } from './matching/chosen.ts';
+import { leftOut, type NameOrder } from './matching/column-problems.ts';
+import type { FixedValue } from './matching/field-sources.ts';
+import { placeKey } from './matching/header-key.ts';
+import {
+  type Chosen,
+  type ColumnGuess,
+  type ColumnMatch,
+  type MatchKnown,
+  matchColumns,
+} from './matching/match-columns.ts';
+
+/**
+ * The columns with all that is probable of them, which a person sees before anything is sent.
+ * @param sure the match without it
+ */
+export function matchProbably(
+  sure: ColumnMatch,
+  source: ImportSource,
+  chosen: Chosen,
+  known: MatchKnown,
+): ColumnMatch {
+  const suggested = sure.guesses.filter(isSuggested);
+  const orders = sure.problems.filter((problem): problem is NameOrder => problem.kind === 'nameOrder');
+  const presets = sure.problems.flatMap((problem): [string, FixedValue][] =>
+    problem.kind === 'missing' && problem.preset !== null && problem.suggestion === null
+      ? [[problem.field, problem.preset]]
+      : [],
+  );
+  if (suggested.length + orders.length + presets.length === 0) return sure;
+  const probable = {
+    columns: Object.fromEntries([
+      ...suggested.map(({ key, field }) => [key, field]),
+      ...orders.map(({ index }) => [placeKey(index), 'last_first_name']),
+    ]),
+    set: Object.fromEntries(presets.map(([field, { value }]) => [field, value])),
+  };
+  const match = matchColumns(source, mergeChosen(probable, chosen), known);
+  const reasons = new Map([
+    ...suggested.map(({ index, reason }) => [index, reason] as const),
+    ...orders.map(
+      ({ index, samples: [sample = ''], turned }) => [index, `“${sample}” is ${turned}`] as const,
+    ),
+  ]);
+  const reasonOf = new Map(presets.map(([field, { reason }]) => [field, reason]));
+  return {
+    ...match,
+    guesses: match.guesses.map((guess) => {
+      const reason = reasons.get(guess.index);
+      return reason === undefined ? guess : { ...guess, status: 'suggested', reason, isChosen: false };
+    }),
+    set: new Map(
+      [...match.set].map(([field, fixed]) => [
+        field,
+        { ...fixed, reason: reasonOf.get(field) ?? fixed.reason },
+      ]),
+    ),
+  };
+}
+
+type Suggested = ColumnGuess & { readonly field: NonNullable<ColumnGuess['field']> };
+const isSuggested = (guess: ColumnGuess): guess is Suggested =>
+  guess.status === 'suggested' && guess.field !== null;
+
+/** What a person accepts by going on: suggested columns are taken, and unknown ones left out. */
+export function acceptedColumns({ guesses }: ColumnMatch): Required<Pick<Chosen, 'columns'>> {
+  const columns = guesses.flatMap(({ key, header, field, status }): [string, string][] => {
+    if (header.trim() === '') return [];
+    if (status === 'suggested' && field !== null) return [[key, field]];
+    return status === 'unknown' ? [[key, leftOut]] : [];
+  });
+  return { columns: Object.fromEntries(columns) };
+}

@@ -1,0 +1,99 @@
+import { Stack } from '@chakra-ui/react';
+import { counted } from '@matchpoint/core/display/count';
+import { goOnText } from '@matchpoint/core/roster/check-roster.lines';
+import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
+import type { Repair } from '@matchpoint/core/roster/checking/repair';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '../../ui/button/button.tsx';
+import { QuietLine } from '../../ui/text/lines.tsx';
+import type { RosterJob } from '../job/roster-job.ts';
+import { ColumnLines } from '../parts/column-lines.tsx';
+import { LayoutLine } from '../parts/layout-line.tsx';
+import { ReviewGrid } from '../parts/review-grid.tsx';
+import { type RowFilter, RowFilterSelect } from '../parts/row-filter.tsx';
+import { RowLines } from '../parts/row-lines.tsx';
+import { RowsLeftOut } from '../parts/rows-left-out.tsx';
+import { useAnswers } from '../parts/use-answers.ts';
+import { Step } from './step.tsx';
+
+interface ReadStepProps {
+  readonly view: Extract<CheckView, { step: 'reading' }>;
+  readonly send: RosterJob['check']['send'];
+  readonly onBack: () => void;
+}
+
+/** How the file was read: its layout, its columns, and what is not certain of its cells, all preset. */
+export function ReadStep({ view, send, onBack }: ReadStepProps) {
+  const { source, match, check, chosen, judged, canUndo, canRedo, canProceed } = view;
+  const [filter, setFilter] = useState<RowFilter>({ kind: 'all' });
+  const box = useRef<HTMLDivElement>(null);
+  const repair = (made: Repair) => send({ type: 'repair', repair: made });
+  const { lines, ...answering } = useAnswers(view, repair);
+  // Notes are left out for good.
+  const isOut = new Set(check.leftOut);
+  const takenOut = source.rows.flatMap(({ row }, place) => {
+    const isNote = judged[place]?.draft === null && judged[place].problems.length === 0;
+    return isOut.has(row) && !isNote ? [row] : [];
+  });
+  const undo = () => send({ type: 'undoRepair' });
+  const redo = () => send({ type: 'redoRepair' });
+  const show = (rows: readonly number[]) => {
+    setFilter({ kind: 'group', rows: new Set(rows) });
+    box.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+  };
+  const shownAt = (index: number | null) => (
+    <RowLines
+      {...answering}
+      lines={lines.filter((line) => line.index === index)}
+      view={view}
+      onRepair={repair}
+      onShow={show}
+    />
+  );
+  return (
+    <Step
+      title="How we read your file"
+      aside={`${counted(check.rows, 'row')} in ${source.name}`}
+      onBack={onBack}
+      actions={
+        <>
+          <IconButton icon={Undo2} variant="outline" aria-label="Undo" disabled={!canUndo} onClick={undo} />
+          <IconButton icon={Redo2} variant="outline" aria-label="Redo" disabled={!canRedo} onClick={redo} />
+          <Button disabled={!canProceed} onClick={() => send({ type: 'proceed' })}>
+            {goOnText(check)}
+          </Button>
+        </>
+      }
+    >
+      <LayoutLine
+        source={source}
+        isRepaired={canUndo}
+        onChange={(choice) => send({ type: 'chooseReading', choice })}
+      />
+      {[...(source.layout ?? []), ...(source.notes ?? [])].map((note) => (
+        <QuietLine key={note}>{note}</QuietLine>
+      ))}
+      <ColumnLines
+        match={match}
+        chosen={chosen}
+        rows={check.rows}
+        onChoose={(said) => send({ type: 'mapColumns', chosen: said })}
+      >
+        {shownAt}
+      </ColumnLines>
+      {shownAt(null)}
+      <RowsLeftOut rows={takenOut} onRepair={repair} onShow={show} />
+      <Stack ref={box} gap="2">
+        <RowFilterSelect check={check} filter={filter} onChange={setFilter} />
+        <ReviewGrid
+          view={view}
+          shown={filter.kind === 'all' ? null : filter.rows}
+          onEdit={(edits) => repair({ kind: 'edit', edits })}
+          onUndo={undo}
+          onRedo={redo}
+        />
+      </Stack>
+    </Step>
+  );
+}
