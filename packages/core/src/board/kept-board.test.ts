@@ -7,6 +7,7 @@ import { boardText, emptyBoard, idsOf, readBoardText } from './board.ts';
 import { boardView } from './board.view.ts';
 import type { BoardStep } from './board-steps.ts';
 import { type BoardEvent, type KeptBoard, keepBoard, takenOffBy } from './kept-board.ts';
+import { textsSetAside } from './set-aside.ts';
 
 const key = 'board';
 const at = '2026-11-22T10:00:00.000Z';
@@ -31,6 +32,7 @@ function aBrowser(first: Readonly<Record<string, string>> = {}) {
   };
   return {
     texts,
+    storage,
     tab: () => keepBoard(() => storage, key),
     fill: () => {
       fault = { name: 'QuotaExceededError', reads: false };
@@ -118,7 +120,7 @@ test('a redo that cannot be stored waits, too', () => {
 test.each(['{', '{"version":2,"columns":[{"entries":[{"id":"1"}]}]}'])(
   'a stored text that is no board is set aside once, and a star takes off nobody of it: %s',
   (text) => {
-    const { tab, texts } = aBrowser({ [key]: text, [`${key}.aside-1`]: 'older' });
+    const { tab, texts, storage } = aBrowser({ [key]: text, [`${key}.aside-1`]: 'older' });
     const one = tab();
     const setAside = `${key}.aside-2`;
     expect([said(tab()(sync)), said(one({ type: 'unstar', id: '1' }))]).toEqual([
@@ -130,6 +132,7 @@ test.each(['{', '{"version":2,"columns":[{"entries":[{"id":"1"}]}]}'])(
       [`${key}.aside-1`, 'older'],
       [setAside, text],
     ]);
+    expect(textsSetAside(storage, key)).toEqual(['older', text]);
     expect([ids(one(star('2'))), one(sync).past.length]).toEqual([['2'], 1]);
     expect(said(one({ type: 'dismiss' }))).toEqual(kept);
     expect(boardView(tab()(sync), new Map()).columns.map(({ count }) => count)).toEqual([1]);
@@ -150,6 +153,8 @@ test('what cannot be set aside is not written over', () => {
   const aside = Array.from({ length: 9 }, (_, index) => [`${key}.aside-${index + 1}`, `${index}`]);
   const crowded = aBrowser({ [key]: '{', ...Object.fromEntries(aside) });
   expect([crowded.tab()(star('1')).storage, crowded.texts.get(key)]).toEqual(['full', '{']);
+  crowded.texts.delete(`${key}.aside-9`);
+  expect(crowded.tab()(sync).setAside).toBe(`${key}.aside-9`);
 });
 
 test('a board of a later version is not written over while this tab is open', () => {
