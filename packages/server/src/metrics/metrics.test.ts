@@ -4,7 +4,7 @@ import { refusals } from '../http/refusal.ts';
 import { testService, undo } from '../testing/fixtures.ts';
 import { rawCall } from '../testing/raw-call.ts';
 import { createMetrics } from './metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
+import { serveMetrics } from './open-metrics.ts';
 
 const metrics = createMetrics();
 const { project, server } = await testService({
