@@ -12,7 +12,7 @@ import { newToefl, otherScale } from '../meaning/column-meaning.ts';
 import { readScoreCell } from '../meaning/number.ts';
 import { type CellReading, choiceReader, isNothing, readCountryCell, readYearCell } from './cell-values.ts';
 import { spellings } from './foreign-words.ts';
-import { readingPlain } from './plain-cell.ts';
+import { plainly, readingPlain, withoutEntities } from './plain-cell.ts';
 import { readingWords } from './said-words.ts';
 
 /**
@@ -49,7 +49,11 @@ export function fieldReader(
       return readingPlain((text) => readLinkCell(text, field));
     case 'text':
     case 'email':
-      return (cell) => (cell.trim() === '' ? { value: null } : readTextCell(cell, field));
+      return (cell) => {
+        const text = withoutEntities(cell);
+        const reading = text.trim() === '' ? { value: null } : readTextCell(text, field);
+        return text === cell || !('value' in reading) ? reading : { ...reading, read: text, how: plainly };
+      };
   }
 }
 

@@ -499,3 +499,15 @@ test('a row is judged alike by itself and among others', () => {
     }),
   );
 });
+
+test('names and texts are read without invisible signs and with what HTML stands for', () => {
+  const judge = reader([...least, 'Bio']);
+  const said = (name: string, bio: string) => {
+    const { draft } = judge({ row: 2, cells: [name, 'Fall', '2027', bio] });
+    return [draft?.name, draft?.bio];
+  };
+  expect(said('Ren&eacute; O&#39;Demo\u200b', 'Clay &amp; grass &#x1F3BE; &copy;')).toEqual([
+    'René O\u0027Demo',
+    'Clay & grass 🎾 &copy;',
+  ]);
+});

@@ -158,7 +158,7 @@ function fieldSteps(
     .filter((field) => !ownSteps.has(field) && (placeOf(field) >= 0 || set.has(field)))
     .map((field) => {
       const [index, fixed] = [placeOf(field), set.get(field)];
-      const { header = '' } = guesses[index] ?? {};
+      const { header = '', isChosen = false } = guesses[index] ?? {};
       const own = fieldReader(field, words);
       const texts = () => new Set(rows.map(({ cells }) => (cells[index] ?? '').trim()));
       const read =
@@ -166,7 +166,7 @@ function fieldSteps(
           ? readingTeam(own)
           : index < 0 || isExport
             ? own
-            : readingColumn(field, own, header, texts);
+            : readingColumn(field, own, isChosen ? '' : header, texts);
       const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header, []) !== 'GPA';
       return (row) => {
         keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));

@@ -1,19 +1,20 @@
 import type { TextFault } from '../../fields/text-rule.ts';
 import type { CellReading, ReadCell } from './cell-values.ts';
 import { nameParticles } from './foreign-words.ts';
-import { plainly, unquoted } from './plain-cell.ts';
+import { plainly, unquoted, withoutEntities } from './plain-cell.ts';
 
 /** A name, or a half of one, as it stands, with plain spaces and without quotation marks around it. */
 export function readName(cell: string): ReadCell<string> & { readonly value: string } {
-  const text = cell
+  const trimmed = cell
     .normalize('NFC')
     .trim()
     .replace(/[\u00a0\u2007\u202f]/g, ' ');
+  const text = withoutEntities(trimmed.replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')).trim();
   const lines = /[\r\n]/.test(text) ? text.split(/\s*[\r\n]+\s*/) : [text];
   // Two lines of several words are two names.
   const isBroken = lines.length > 1 && lines.filter((line) => line.includes(' ')).length < 2;
   const value = unquoted(isBroken ? lines.join(' ') : text);
-  return value === text ? { value } : { value, read: value, how: isBroken ? 'on one line' : plainly };
+  return value === trimmed ? { value } : { value, read: value, how: isBroken ? 'on one line' : plainly };
 }
 
 /**

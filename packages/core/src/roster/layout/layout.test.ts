@@ -221,3 +221,9 @@ test('a sheet of other things beside the athletes is named and not read', async 
     said: ['Not read, as it has no known columns: "Legend".'],
   });
 });
+
+test('the header names clearly more columns than a line of groups above it', async () => {
+  expect(await read('Student,,Entry,\nFirst,Last,Term,Year\nAda,King,Fall,2027\n')).toMatchObject({
+    table: ['First|Last|Term|Year', '3 Ada|King|Fall|2027'],
+  });
+});

@@ -123,8 +123,7 @@ export function gaps(found: Found, preset: (field: ImportField) => FixedValue | 
 
 /** Whether no semester can carry its year: there is none, it is set without one, or no cell of its column has a digit. */
 function isYearMissing({ places, suggested, set, cells }: Found): boolean {
-  if (places.has('available_year') || suggested.has('available_year') || set.has('available_year'))
-    return false;
+  if (places.has('available_year') || set.has('available_year')) return false;
   const [index] = places.get('available_semester') ?? suggested.get('available_semester') ?? [];
   if (index === undefined) return true;
   const semesters = cells[index] ?? [];

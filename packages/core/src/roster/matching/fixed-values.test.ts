@@ -127,7 +127,7 @@ test('what is missing is asked once, with what the names, a year of graduation a
     Name,Class photo: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
     Name,Term: Year.: --set "available_year=2027"
     Name,Term: 
-    Name,Term,?: 
+    Name,Term,?: Year. “?” looks like it: --map "#3=available_year": --set "available_year=2027"
     Name,Term,Year: "
   `);
   const remembered = {

@@ -2,6 +2,7 @@ import { athleteFields, type Offered } from '../../athletes/fields/athlete-field
 import { collationKey } from '../../display/collation.ts';
 import type { Sure } from '../checking/row-problems.ts';
 import type { ImportSource } from '../import-source.ts';
+import { scoreBeside } from '../meaning/scores-beside.ts';
 import { isTermWithYear } from '../meaning/term.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { type Chosen, mergeChosen, type Words } from './chosen.ts';
@@ -12,7 +13,7 @@ import { halvesBeside } from './field-headers.ts';
 import type { FixedValues, Places } from './field-sources.ts';
 import { fixedValues } from './fixed-values.ts';
 import { headerKey, isLettered, otherThing, placeKey } from './header-key.ts';
-import { draftField, type ImportField } from './import-field.ts';
+import { draftField, type ImportField, nameParts } from './import-field.ts';
 import { type Named, presetOf } from './presets.ts';
 
 export { type Chosen, rememberedReason } from './chosen.ts';
@@ -86,7 +87,8 @@ export function matchColumns(
     const isChosen = choice !== undefined;
     return { index, header: column, key: placeKey(index), ...meaning, isChosen, sure: 'certain', samples };
   });
-  const guesses = withSuggestions(withTerms(known, cells), cells, isLettered(header));
+  const named = withoutWhole(withTurned(known, cells), rows);
+  const guesses = withSuggestions(withTerms(named, cells), cells, isLettered(header));
   const places = placesOf(guesses, 'used');
   const fixed = fixedValues({ places, header, chosen, remembered, sports, offered });
   const found = { places, suggested: placesOf(guesses, 'suggested'), set: fixed.set, cells, header };
@@ -95,9 +97,7 @@ export function matchColumns(
   const [turnedAt = -1] = places.get('last_first_name') ?? [];
   const [names, turned] = [cells[nameAt] ?? [], cells[turnedAt] ?? []];
   const isUnsure =
-    !choices.has(nameAt) &&
-    (areTurnedNames(names) ||
-      (names.some((name) => /[\s,]/.test(name)) && isLastNameFirst(header[nameAt] ?? '')));
+    !choices.has(nameAt) && names.some((name) => /[\s,]/.test(name)) && isLastNameFirst(header[nameAt] ?? '');
   return {
     columns: new Map([...places].map(([field, [first = 0]]) => [field, first])),
     guesses,
@@ -135,6 +135,40 @@ function placesOf(guesses: readonly ColumnGuess[], wanted: ColumnGuess['status']
   for (const { field, status, index } of guesses)
     if (field !== null && status === wanted) places.set(field, [...(places.get(field) ?? []), index]);
   return places;
+}
+
+/** Names of which most stand as 'Lovelace, Ada' are probably to be turned (rules/import.md#name-order). */
+function withTurned(
+  guesses: readonly ColumnGuess[],
+  cells: readonly (readonly string[])[],
+): readonly ColumnGuess[] {
+  return guesses.map((guess) =>
+    guess.field === 'name' && !guess.isChosen && areTurnedNames(cells[guess.index] ?? [])
+      ? { ...guess, field: 'last_first_name', sure: 'likely', reason: 'its names have the last one first' }
+      : guess,
+  );
+}
+
+/** A whole name beside its halves is left out where they say each word of it. */
+function withoutWhole(guesses: readonly ColumnGuess[], rows: ImportSource['rows']): readonly ColumnGuess[] {
+  const partsAt = guesses.flatMap(({ field, index }) =>
+    nameParts.some((part) => part === field) ? [index] : [],
+  );
+  const wordsAt = (cells: readonly string[], indexes: readonly number[]) =>
+    indexes.flatMap((index) => collationKey(cells[index] ?? '').match(/[\p{L}\p{M}]+/gu) ?? []);
+  const isRepeated = ({ field, index, isChosen }: ColumnGuess) =>
+    (field === 'name' || field === 'last_first_name') &&
+    !isChosen &&
+    partsAt.length > 1 &&
+    rows.every(({ cells }) => {
+      const parts = wordsAt(cells, partsAt);
+      return wordsAt(cells, [index]).every((word) => parts.includes(word));
+    });
+  return guesses.map((guess) =>
+    isRepeated(guess)
+      ? { ...guess, field: null, status: 'leftOut', reason: 'its names have columns by halves' }
+      : guess,
+  );
 }
 
 /** A column of years in which any text is a term is that of the terms, where no other column is. */
@@ -193,7 +227,7 @@ function headerMeaning(column: string, keys: readonly string[], offered: Offered
   );
   if (half !== undefined)
     return { field: half.means, status: 'used', reason: `its header beside "${half.beside}"` };
-  const field = fieldOf(column, offered);
+  const field = fieldOf(column, offered) ?? scoreBeside(column)?.field ?? null;
   const other = field === null ? null : otherThing(column, athleteFields[draftField(field)]);
   if (other !== null)
     return {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
+import { type AthleteFieldName, athleteFields } from '../../athletes/fields/athlete-fields.ts';
 import { fieldReader } from '../checking/field-reader.ts';
 import { readingColumn } from './column-meaning.ts';
+import { scoreBeside } from './scores-beside.ts';
 
 /** How the cells of a column are read: the value, or what is to be done. */
 function read(field: AthleteFieldName, cells: string, header: string = field): readonly unknown[] {
@@ -37,4 +38,18 @@ test('a column of scores in which all or most are of another scale is asked abou
   expect(read('TOEFL', '0')).toEqual([0]);
   expect(read('GPA', '8.7|9.1|3.9|-')).toEqual([scale, scale, scale, null]);
   expect(read('GPA', '3.7|9.1')).toEqual([3.7, scale]);
+});
+
+test('a column of a score and another test takes what is the score for certain', () => {
+  const beside = (other: string) => `It may be of ${other}: write it with its name, as`;
+  const itf = `${beside('ATP')} ITF 312, or leave the cell empty.`;
+  const example = (field: 'ITF' | 'UTR' | 'TOEFL') => String(athleteFields[field].example);
+  expect(read('ITF', 'J-250|ITF 90|ATP 850|NC|850|', 'ITF/ATP')).toEqual([
+    ...[250, 90, null, null, itf.replace('312', example('ITF')), null],
+  ]);
+  const toefl = `${beside('IELTS')} TOEFL ${example('TOEFL')}, or leave the cell empty.`;
+  expect(read('TOEFL', '95|IELTS 7.5|6|TOEFL 7', 'TOEFL or IELTS')).toEqual([95, null, toefl, 7]);
+  const utr = `${beside('LK')} UTR ${example('UTR')}, or leave the cell empty.`;
+  expect(read('UTR', '9,4|UTR 9.4', 'LK/UTR')).toEqual([utr, 9.4]);
+  expect(['M/F', 'Name/UTR', 'UTR', 'SAT/TOEFL'].map(scoreBeside)).toEqual(Array(4).fill(null));
 });

@@ -3,9 +3,11 @@ import {
   type AthleteFieldName,
   athleteFields,
 } from '../../athletes/fields/athlete-fields.ts';
+import { collationKey } from '../../display/collation.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { type CellReading, numbersIn } from '../checking/cell-values.ts';
 import { headerKey } from '../matching/header-key.ts';
+import { isAboveOthers, scoreBeside } from './scores-beside.ts';
 
 type Reader = (cell: string) => CellReading<string | number>;
 
@@ -21,6 +23,8 @@ export function readingColumn(
   different: () => ReadonlySet<string>,
 ): Reader {
   const field: AthleteField = athleteFields[name];
+  const beside = scoreBeside(header);
+  if (beside !== null && beside.field === name) return readingBeside(name, read, beside.others);
   if (field.kind !== 'country' && !['gender', 'TOEFL', 'GPA'].includes(name)) return read;
   const texts = different();
   const letters = [...texts].filter((text) => /^\p{L}$/u.test(text)).map((text) => text.toUpperCase());
@@ -43,6 +47,22 @@ export function readingColumn(
   if (name === 'GPA' && numbers.length > 1 && areAbove(4))
     return doubting(read, (text) => (numbersIn(text).length > 0 ? otherScale : null));
   return read;
+}
+
+/** A cell that names another test is none of the score's, one that names the score or is above the others is, and any other may be both. */
+function readingBeside(name: AthleteFieldName, read: Reader, others: readonly string[]): Reader {
+  const fault: TextFault = {
+    expected: `a result in ${name}`,
+    fix: `It may be of ${others.join(' or ').toUpperCase()}: write it with its name, as ${name} ${String(athleteFields[name].example)}, or leave the cell empty.`,
+  };
+  return (cell) => {
+    const words: readonly string[] = collationKey(cell).match(/\p{L}+/gu) ?? [];
+    if (words.some((word) => others.includes(word) || word === 'nc')) return { value: null };
+    const reading = read(cell);
+    if (!('value' in reading) || typeof reading.value !== 'number') return reading;
+    const isNamed = words.includes(name.toLowerCase()) || (name === 'ITF' && words.includes('j'));
+    return isNamed || isAboveOthers(reading.value, others) ? reading : fault;
+  };
 }
 
 function doubting(read: Reader, doubt: (text: string) => TextFault | null): Reader {

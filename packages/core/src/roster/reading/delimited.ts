@@ -74,8 +74,12 @@ export function delimitedRows(text: string, dialect: Dialect): readonly SourceRo
   return rowsOf(data, dialect);
 }
 
+/** Blanks between a separator and an opening quotation mark are not of the cell. */
 function parseCells(text: string, dialect: Dialect, quoteChar = '"') {
-  return Papa.parse<string[]>(text.replace(hint, ''), { ...dialect, quoteChar });
+  const { delimiter } = dialect;
+  const blank = new RegExp(`(?<=\\${delimiter}) +(?="[^"\\${delimiter}\\r\\n])`, 'g');
+  const bare = delimiter === '\t' || !blank.test(text) ? text : text.replace(blank, '');
+  return Papa.parse<string[]>(bare.replace(hint, ''), { ...dialect, quoteChar });
 }
 
 function rowsOf(data: readonly (readonly string[])[], { newline }: Dialect): readonly SourceRow[] {

@@ -27,8 +27,8 @@ export interface HeaderSplit {
 }
 
 /**
- * Splits the header from the rows. It is the row that a person chose, else the first row that is not empty, unless that
- * has no known column and a later row has two or more, as below a title.
+ * Splits the header from the rows. It is the row that a person chose, else the first row that is not empty, unless a later
+ * one names clearly more columns, as below a title or a line of groups.
  * @param chosen its number; 0 for a table that is turned or has none
  * @param bySheet what the name of its sheet says of all rows
  * @throws {UnreadableError} if the chosen row is empty
@@ -108,9 +108,9 @@ export function countKnownAbove(filled: readonly SourceRow[]): number {
 }
 
 export function findHeader(filled: readonly SourceRow[]): number {
-  const known = knownAbove(filled);
-  const below = known.findIndex((count) => count > 1);
-  return known[0] === 0 && below > 0 ? below : 0;
+  const [first = 0, ...below] = knownAbove(filled);
+  const most = Math.max(...below);
+  return most > first + 1 ? below.indexOf(most) + 1 : 0;
 }
 
 function knownAbove(filled: readonly SourceRow[]): readonly number[] {

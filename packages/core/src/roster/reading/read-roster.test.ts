@@ -511,3 +511,13 @@ test('any table that is written in any dialect reads back the same', async () =>
     { numRuns: 300 },
   );
 });
+
+test('blanks before an opening quotation mark are not of the cell', async () => {
+  expect(await read('Name, Bio\nAda, "fast, calm"\nBo, "says ""hi"", twice"\nCy,5" grip\n')).toMatchObject({
+    rows: [
+      [2, 'Ada', 'fast, calm'],
+      [3, 'Bo', 'says "hi", twice'],
+      [4, 'Cy', '5" grip'],
+    ],
+  });
+});

@@ -13,13 +13,13 @@ export interface Workbook {
   /** Texts that cells name by their index. */
   readonly texts: readonly string[];
   /** How styles, by their index, show a number that is more than a number. */
-  readonly timeStyles: ReadonlyMap<number, TimeStyle>;
+  readonly numberStyles: ReadonlyMap<number, NumberStyle>;
   /** Whether days are counted from 1904, as on old Macs. */
   readonly is1904: boolean;
 }
 
-/** A moment of the calendar or of the day, or a number of hours beyond 24. */
-export type TimeStyle = 'date' | 'duration';
+/** A moment of the calendar or of the day, a number of hours beyond 24, a share, or a number behind a text. */
+export type NumberStyle = 'date' | 'duration' | 'percent' | { readonly before: string };
 
 /** The parts of a workbook that reading its sheets needs (ECMA-376 part 1, section 18). */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
@@ -40,7 +40,7 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
   return {
     sheets,
     texts: await readTexts(archive, pathOf(relations, 'sharedStrings')),
-    timeStyles: await readTimeStyles(archive, pathOf(relations, 'styles')),
+    numberStyles: await readNumberStyles(archive, pathOf(relations, 'styles')),
     is1904,
   };
 }
@@ -103,10 +103,10 @@ async function readTexts(archive: Archive, path: string | undefined): Promise<re
   return texts;
 }
 
-async function readTimeStyles(
+async function readNumberStyles(
   archive: Archive,
   path: string | undefined,
-): Promise<ReadonlyMap<number, TimeStyle>> {
+): Promise<ReadonlyMap<number, NumberStyle>> {
   const codes = new Map<number, string>();
   const formats: number[] = [];
   await readPart(archive, path, {
@@ -121,7 +121,7 @@ async function readTimeStyles(
     return code === undefined ? builtInStyle(format) : styleOfCode(code);
   };
   return new Map(
-    formats.flatMap((format, style): [number, TimeStyle][] => {
+    formats.flatMap((format, style): [number, NumberStyle][] => {
       const found = styleOf(format);
       return found === null ? [] : [[style, found]];
     }),
@@ -129,16 +129,20 @@ async function readTimeStyles(
 }
 
 /** By its tokens: quoted texts, escaped and padding letters, colours, conditions and currencies are none. */
-function styleOfCode(code: string): TimeStyle | null {
+function styleOfCode(code: string): NumberStyle | null {
   const tokens = code.replace(/"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
   if (tokens.includes('[')) return 'duration';
-  return /[dmyhs]/i.test(tokens) ? 'date' : null;
+  if (/[dmyhs]/i.test(tokens)) return 'date';
+  const [, before] = /^"([^"]*)"(?:0|General)/.exec(code) ?? [];
+  if (before !== undefined) return { before };
+  return tokens.includes('%') ? 'percent' : null;
 }
 
 /** Formats that every spreadsheet knows by number, those of East Asian ones among them (ECMA-376 part 1, 18.8.30). */
-function builtInStyle(format: number): TimeStyle | null {
+function builtInStyle(format: number): NumberStyle | null {
   const between = (first: number, last: number) => format >= first && format <= last;
   if (format === 46) return 'duration';
+  if (format === 9 || format === 10) return 'percent';
   return between(14, 22) || between(27, 36) || between(45, 47) || between(50, 58) ? 'date' : null;
 }
 

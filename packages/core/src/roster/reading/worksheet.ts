@@ -1,7 +1,7 @@
 import type { SourceRow } from '../import-source.ts';
 import type { Archive } from './archive.ts';
 import { UnreadableError } from './unreadable.ts';
-import { isTrue, type TimeStyle, unescapeText, type Workbook, type WorkbookSheet } from './workbook.ts';
+import { isTrue, type NumberStyle, unescapeText, type Workbook, type WorkbookSheet } from './workbook.ts';
 import { readXml } from './xml.ts';
 
 export interface Worksheet {
@@ -122,7 +122,7 @@ interface Cell {
 
 const emptyCell = { type: 'n', style: 0, value: '', inline: '', hasFormula: false };
 
-function cellText({ type, style, value, inline }: Cell, { texts, timeStyles, is1904 }: Workbook): string {
+function cellText({ type, style, value, inline }: Cell, { texts, numberStyles, is1904 }: Workbook): string {
   if (inline !== '') return unescapeText(inline);
   if (value === '') return '';
   switch (type) {
@@ -133,24 +133,21 @@ function cellText({ type, style, value, inline }: Cell, { texts, timeStyles, is1
     case 'd':
       return value.replace(/T00:00:00(\.0+)?Z?$/, '');
     case 'n':
-      return numberText(value, timeStyles.get(style), is1904);
+      return numberText(value, numberStyles.get(style), is1904);
     default:
       return unescapeText(value);
   }
 }
 
-function numberText(value: string, style: TimeStyle | undefined, is1904: boolean): string {
+function numberText(value: string, style: NumberStyle | undefined, is1904: boolean): string {
   const number = Number(value);
-  switch (style) {
-    case 'date':
-      return dateText(number, is1904) ?? value;
-    case 'duration':
-      return durationText(number) ?? value;
-    case undefined:
-      if (!(Math.abs(number) < Number.MAX_SAFE_INTEGER)) return value;
-      // 15 digits are shown, not the binary fraction behind them.
-      return String(Number.isInteger(number) ? number : Number(number.toPrecision(15)));
-  }
+  if (style === 'date') return dateText(number, is1904) ?? value;
+  if (style === 'duration') return durationText(number) ?? value;
+  if (style === 'percent') return `${Number((number * 100).toFixed(2))}%`;
+  const isKept = Math.abs(number) < Number.MAX_SAFE_INTEGER;
+  // 15 digits are shown, not the binary fraction behind them.
+  const shown = isKept && !Number.isInteger(number) ? Number(number.toPrecision(15)) : number;
+  return `${style?.before ?? ''}${isKept ? shown : value}`;
 }
 
 /** 1 January 1970, as days from 30 December 1899. */

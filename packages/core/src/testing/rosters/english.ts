@@ -33,7 +33,7 @@ export const english = [
   ),
   roster(
     'clipboard.tsv',
-    { delimiter: '\t', answers: { columns: { Athlete: 'last_first_name' } } },
+    { delimiter: '\t' },
     `Athlete            | Available for | Country     | Video                        | Bio
      Example, Ada       | Fall 2027     | CH          | youtube.com/watch?v=demo1    | "Ace" of her school
      van Sample, Bo     | Spring '28    | Netherlands | https://example.com/bo/video | Plays, coaches; and runs
@@ -45,7 +45,7 @@ export const english = [
   ),
   roster(
     'season.xlsx',
-    { answers: { reading: { sheet: 'Season 2027' } } },
+    {},
     `# Lists
      Sport
      Tennis

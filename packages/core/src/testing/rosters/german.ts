@@ -15,7 +15,7 @@ export const german = [
   ),
   roster(
     'kader.xlsx',
-    { answers: { columns: { 'Nachname, Vorname': 'last_first_name' } } },
+    {},
     `Kader 2027
 
      Nachname, Vorname | Semester | Jahr  | GPA  | TOEFL Punkte

@@ -15,7 +15,7 @@ export const spanish = [
   ),
   roster(
     'jugadores.xlsx',
-    { answers: { columns: { 'Apellidos, Nombre': 'last_first_name' } } },
+    {},
     `Lista de jugadores
 
      Apellidos, Nombre | Disponible para | Género    | GPA  | TOEFL
@@ -60,7 +60,7 @@ export const portuguese = [
   ),
   roster(
     'atletas.xlsx',
-    { answers: { reading: { sheet: 'Atletas' } } },
+    {},
     `# Atletas
      Atleta             | Modalidade | Disponível para | Nacionalidade | Pontuação SAT | GPA
      João Exemplo       | Futebol    | Primavera 2028  | BRA           | @1280         | '3,7

@@ -1,0 +1,37 @@
+import { type Score, scores } from '../../athletes/fields/athlete-fields.ts';
+import { collationKey } from '../../display/collation.ts';
+import { fieldOf } from '../matching/column-aliases.ts';
+
+/** A column of one score and other tests or lists: ITF/ATP, TOEFL or IELTS. */
+interface ScoreBeside {
+  readonly field: Score;
+  /** The others, in small letters. */
+  readonly others: readonly string[];
+}
+
+/** The best result in each test or list that stands beside a score in one column; null where there is none. */
+const bestOf: Readonly<Record<string, number | null>> = {
+  ...{ atp: null, wta: null, itf: null, utr: 16.5, lk: 25, dtb: null, wtn: 40, usta: null, national: null },
+  ...{ ielts: 9, duolingo: 160, det: 160, cambridge: 230, act: 36, psat: 1520 },
+};
+
+/** The score and the others that a header names (rules/import.md#meaning); null for any other header. */
+export function scoreBeside(header: string): ScoreBeside | null {
+  const parts = header.split(/\s*[/&|]\s*|\s+or\s+/iu);
+  if (parts.length < 2) return null;
+  const named = parts.map((part) => ({
+    field: fieldOf(part, []),
+    key: collationKey(part).split(' ')[0] ?? '',
+  }));
+  const [own] = named.flatMap(({ field }) => scores.find((score) => score === field) ?? []);
+  const others = named.filter(({ field }) => field !== own).map(({ key }) => key);
+  return own === undefined || others.some((other) => !(other in bestOf)) ? null : { field: own, others };
+}
+
+/** Whether a number in such a column can only be of its score, as it is better than the others' best. */
+export function isAboveOthers(number: number, others: readonly string[]): boolean {
+  return others.every((other) => {
+    const best = bestOf[other];
+    return best !== null && best !== undefined && number > best;
+  });
+}
