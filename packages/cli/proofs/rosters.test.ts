@@ -14,7 +14,15 @@ test.for(rosters)('$language: $name becomes its athletes', async (roster, { serv
     body: JSON.stringify({ sports }),
   });
   const path = await file(name, bytes);
-  const { code, stderr } = await agency.run('athletes', 'import', path, '--yes', ...flagsFor(answers));
+  const { code, stderr } = await agency.run(
+    'athletes',
+    'import',
+    path,
+    '--yes',
+    '--accept',
+    'likely',
+    ...flagsFor(answers),
+  );
   const listed = await agency.run('athletes', 'list', '--mine', '--format', 'json');
   expect({ code, stderr, listed: listedDrafts(JSON.parse(listed.stdout)) }).toEqual({
     code: 0,

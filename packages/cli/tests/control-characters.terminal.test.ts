@@ -41,8 +41,8 @@ test('a question about a column controls no terminal', async () => {
   const file = join(await mkdtemp(join(home, 'roster ')), 'roster.csv');
   await writeFile(file, `name,semester,year,${hostile}\nAda,Fall,2027,${hostile}\n`);
   const terminal = openTerminal(['athletes', 'validate', file], {}, wide);
-  await terminal.until('Which field is the column');
-  expect(terminal.shown()).toContain('"Ada [2J ]0;owned 31m');
+  await terminal.until('Import with these readings?');
+  expect(terminal.shown()).toContain('“Ada [2J ]0;owned');
   expect(hostileCodes.filter((code) => terminal.written().includes(code))).toEqual([]);
   terminal.type(keys.interrupt);
   expect(await terminal.ended).toBe(130);
@@ -55,8 +55,8 @@ test('what a file is called and what stands in it control no terminal', async ()
     `name,sport,available_semester,available_year,${hostile}\nAda,${hostile},Fall,2027,x\n`,
   );
   const terminal = openTerminal(['athletes', 'validate', file, '--map', `${hostile}=-`], {}, wide);
-  await terminal.until('What does "Ada [2J');
-  terminal.type(keys.enter);
+  await terminal.until('[C]hange, [n]o');
+  terminal.type(`n${keys.enter}`);
   await terminal.ended;
   expect(hostileCodes.filter((code) => terminal.written().includes(code))).toEqual([]);
   expect(terminal.shown()).toContain(`${harmless}.csv`);

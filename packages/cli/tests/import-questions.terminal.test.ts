@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { encode } from '@matchpoint/core/testing/encode';
 import { workbook } from '@matchpoint/core/testing/workbook';
 import { expect, test } from 'vitest';
@@ -6,36 +6,100 @@ import { file, roster } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
 import { keys, openTerminal } from './terminal.ts';
 
-const wide = { columns: 200, rows: 40 };
-const header = ['Name', 'Term', 'Year'];
+const wide = { columns: 200, rows: 60 };
+const question = 'Import with these readings? [Y]es, [c]hange, [n]o';
 
 /** Answers each question, in their order, and returns the code and the screen at the end. */
-async function answered(path: string, ...answers: readonly (readonly [question: string, typed: string])[]) {
-  const terminal = openTerminal(['athletes', 'validate', path], {}, wide);
-  for (const [question, typed] of answers) {
-    await terminal.until(question);
+async function answered(
+  args: readonly string[],
+  ...answers: readonly (readonly [question: string, typed: string])[]
+) {
+  const terminal = openTerminal(['athletes', 'validate', ...args], {}, wide);
+  for (const [asked, typed] of answers) {
+    await terminal.until(asked);
     terminal.type(typed);
   }
   return { code: await terminal.ended, shown: terminal.shown() };
 }
 
-const twoSheets = workbook([
-  { name: 'Old', rows: [header, ['Demo Old', 'Fall', 2026]] },
-  { name: "Year's new", rows: [header, ['Demo New', 'Fall', 2027], ['Demo Other', 'Fall', 2027]] },
-]);
+const change = `c${keys.enter}`;
+const down = (times: number) => `${keys.down.repeat(times)}${keys.enter}`;
 
-test('a person chooses the sheet, and the flag that is printed does the same', async () => {
-  const path = await file('roster.xlsx', twoSheets);
-  const ended = await answered(path, ["Year's new  (3 rows)", `${keys.down}${keys.enter}`]);
-  expect(ended.code).toBe(0);
-  expect(ended.shown).toContain("To skip this question: --sheet 'Year'\\''s new'");
-  expect(ended.shown).toContain('Valid: 2 rows can be imported.');
-
-  const alone = await matchpoint(['athletes', 'validate', path]);
-  expect(alone.code).toBe(3);
-  expect(alone.stderr).toContain(
-    "Several sheets have rows. Which one should be imported? Add one of these:\n  --sheet Old  for Old  (2 rows)\n  --sheet 'Year'\\''s new'  for Year's new  (3 rows)\n",
+test('one screen says how the file was read, and one yes takes all of it', async () => {
+  const path = await roster(
+    'Full Nm,Available for,GPA,SAT,Country,Stars',
+    'Demo Ada,Fall 2027,3.75,1350*,Brasileira,5',
+    'Demo Bo,Güz 2027,3.5,1280,GER,4',
   );
+  const { code, shown } = await answered([path], [question, keys.enter]);
+  for (const line of [
+    'How we read your file',
+    '2  “Full Nm” → Name  (“Demo Ada”, “Demo Bo”)',
+    '7  “Stars” → left out  (“5”, “4”)',
+    '8  All rows → Sport: Tennis (the usual sport)',
+    '“Available for”, row 3: “Güz 2027”: “Güz” must be Fall or Spring.',
+    '[Leave the row out]',
+    '“GPA”, row 2: “3.75”: must be a number from 1 to 4 in steps of 0.1.',
+    '[Leave the cell empty]',
+    '“Country”, 1 row: Brasileira → Brazil [Read as Brazil]',
+    'Go on: 1 athlete, 1 row left out, 1 cell empty',
+    'error: Nothing was sent. Fix 1 row',
+  ])
+    expect(shown).toContain(line);
+  expect(code).toBe(3);
+});
+
+test('a line means something else: a column, and a word', async () => {
+  const path = await file(
+    'roster.csv',
+    'Name;Term;Rank\nDemo Ada;Zima 2027;9\nDemo Bo;Zima 2028;8\nDemo Cy;Fall 2027;7\n',
+  );
+  const column = await answered(
+    [path],
+    [question, change],
+    ['Which line?', down(3)],
+    ['Which field is “Rank”', `${keys.up.repeat(20)}${down(10)}`],
+    ['“Rank” → UTR', keys.enter],
+  );
+  const word = await answered(
+    [path],
+    [question, change],
+    ['Which line?', down(5)],
+    ['What is to be done?', down(1)],
+    ['Go on: 3 athletes', keys.enter],
+  );
+  expect([column.code, word.code]).toEqual([3, 0]);
+  expect(word.shown).toContain('Valid: 3 rows can be imported.');
+});
+
+test('what leaves a required field open cannot be agreed to, and a no says what is wrong', async () => {
+  const path = await roster('Alpha,Beta', 'x,y');
+  const ended = await answered(
+    [path],
+    ['[C]hange, [n]o', `y${keys.enter}`],
+    ['Type one of', `${keys.back}n${keys.enter}`],
+  );
+  expect(ended).toMatchObject({ code: 3, shown: expect.stringContaining('No column is the Name yet.') });
+});
+
+test('a sheet is read by its preset, and refused in a script', async () => {
+  const header = ['Name', 'Term', 'Year'];
+  const path = await file(
+    'roster.xlsx',
+    workbook([
+      { name: 'Old', rows: [header, ['Demo Old', 'Fall', 2026]] },
+      { name: "Year's new", rows: [header, ['Demo New', 'Fall', 2027], ['Demo Other', 'Fall', 2027]] },
+    ]),
+  );
+  const ended = await answered([path]);
+  expect(ended).toMatchObject({ code: 0, shown: expect.stringContaining('Several sheets have rows: "') });
+  const alone = await matchpoint(['athletes', 'validate', path]);
+  expect(alone).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining(
+      "Several sheets have rows. Which one should be imported? Add one of these:\n  --sheet Old  for Old  (2 rows)\n  --sheet 'Year'\\''s new'  for Year's new  (3 rows)\n",
+    ),
+  });
   const flagged = await matchpoint(['athletes', 'validate', path, '--sheet', "Year's new"]);
   expect(flagged).toMatchObject({ code: 0, stderr: expect.stringContaining('Valid: 2 rows') });
 });
@@ -54,140 +118,77 @@ test('flags say which header, separator and encoding a file has', async () => {
   expect(await matchpoint(['athletes', 'validate', path, '--delimiter', 'x'])).toMatchObject({ code: 2 });
 });
 
-test('names with a comma are asked about once', async () => {
-  const path = await file(
-    'roster.csv',
-    'Name;Term;Year\nDemo-Lovelace, Ada;Fall;2027\nDemo-Hopper, Grace;Fall;2027\nDemo-Noether, Emmy;Fall;2027\n',
-  );
-  const ended = await answered(path, ['The last name is probably first in "Name".', keys.enter]);
-  expect(ended.code).toBe(0);
-  expect(ended.shown).toContain('as "Ada Demo-Lovelace": the last name stands first');
-  expect(ended.shown).toContain('To skip these questions: --map Name=last_first_name');
-  const alone = await matchpoint(['athletes', 'validate', path]);
-  expect(alone).toMatchObject({ code: 3, stderr: expect.stringContaining('--map Name=last_first_name') });
-});
-
-test("a term that no column has is asked once for all rows, with the file's name as its answer", async () => {
-  const path = await file('Fall 2027.csv', 'Name\nDemo Ada\nDemo Bo\n');
-  const ended = await answered(
-    path,
-    [
-      "No column has the semester and year. What is it in all 2 rows? (- for none; the file's name) (Fall 2027)",
-      `Fall 1999${keys.enter}`,
-    ],
-    ['It must be a whole number from 2022 to 2050.', `${keys.back.repeat(5)}${keys.enter}`],
-    ['Type both, as Fall 2027.', ` 2028${keys.enter}`],
-  );
-  expect(ended.code).toBe(0);
-  expect(ended.shown).toContain("To skip these questions: --set 'available_semester=Fall 2028'");
-  expect(ended.shown).toContain(
-    'In all rows: Semester Fall (chosen), Year 2028 (chosen), Sport Tennis (the usual sport).',
-  );
-  const alone = await matchpoint(['athletes', 'validate', path]);
-  expect(alone).toMatchObject({
+test('a script takes no reading that nobody has seen, and keeps what it was told to take', async () => {
+  const rows = ['Name,Term,SAT', 'Demo Ada,Fall 2027,1350*'];
+  const check = (path: string, ...flags: readonly string[]) =>
+    matchpoint(['athletes', 'validate', path, ...flags], { COLUMNS: '200' });
+  const path = await roster(...rows);
+  const answers = `${path}.answers.json`;
+  expect(await check(path)).toMatchObject({
     code: 3,
     stderr: expect.stringContaining(
-      "Or set it for all rows (the file's name): --set available_semester=Fall",
+      'Likely, but nobody has seen it:\n  “SAT”, 1 row: 1350* → 1350\nerror: Nothing was sent. Add --accept likely to take these readings, and --answers <file> to keep them for the next file.\n',
     ),
   });
-});
-
-test('a semester is chosen for all rows where a column has the years, unless it is a column', async () => {
-  const path = await file('roster.csv', 'Name,HS Grad Year,When\nDemo Ada,2027,autumn-ish\n');
-  const which = 'No column matches available_semester, which is required. Which one is it?';
-  const all = await answered(
-    path,
-    [which, keys.enter],
-    ['Fall ("HS Grad Year": graduates start in the fall)', keys.enter],
-    ['Which field is the column "When"?', keys.enter],
-  );
-  expect(all.code).toBe(0);
-  expect(all.shown).toContain('To skip these questions: --map When=- --set available_semester=Fall');
-  const column = await answered(
-    path,
-    [which, `${keys.up}${keys.enter}`],
-    ['What does "autumn-ish" in "When" mean, in 1 row?', keys.enter],
-  );
-  expect(column).toMatchObject({ code: 3, shown: expect.stringContaining('row 2: “autumn-ish”') });
-});
-
-test('a word that is not known is asked about once, and the flag that is printed does the same', async () => {
-  const path = await roster('Name,Term,Country', 'Demo Ada,Zima 2027,Nowhereland', 'Demo Bo,zima 2028,GER');
-  const ended = await answered(
-    path,
-    ['What does "Zima" in "Term" mean, in 2 rows?', `${keys.up}${keys.enter}`],
-    ['What does "Nowhereland" in "Country" mean, in 1 row?', `SUI${keys.enter}`],
-  );
-  expect(ended.code).toBe(0);
-  expect(ended.shown).toContain('To skip these questions: --word Zima=Spring --word Nowhereland=SUI');
-  expect(ended.shown).toContain('Valid: 2 rows can be imported.');
-  const alone = await matchpoint(['athletes', 'validate', path]);
-  expect(alone).toMatchObject({
-    code: 3,
-    stderr: expect.stringContaining("Or say what words mean: --word 'Zima=…' --word 'Nowhereland=…'\n"),
+  expect(await check(path, '--accept', 'likely', '--answers', answers)).toMatchObject({ code: 0 });
+  expect(JSON.parse(await readFile(answers, 'utf8'))).toEqual({
+    version: 1,
+    layout: {},
+    columns: {},
+    all: {},
+    meanings: { SAT: { '1350*': '1350' } },
   });
+  expect(await check(path, '--answers', answers)).toMatchObject({ code: 0 });
+  const next = await roster(...rows, 'Demo Bo,Fall 2027,1280*');
+  expect(await check(next, '--answers', answers)).toMatchObject({ code: 3 });
 });
 
-test('one code in two columns means what is said in each', async () => {
-  const path = await roster('Name,Term,Gender,Sport', 'Demo Ada,Fall 2027,1,1');
-  const { code, shown } = await answered(
-    path,
-    ['What does "1" in "Sport" mean, in 1 row?', `${keys.up}${keys.enter}`],
-    ['What does "1" in "Gender" mean, in 1 row?', `${keys.up}${keys.enter}`],
+test('an answers file says columns, values, words and empty cells; another form is refused', async () => {
+  const path = await roster('Who,When,GPA', 'Demo Ada,Zima,9.xx', 'Demo Bo,Zima,soon');
+  const answers = await file(
+    'answers.json',
+    JSON.stringify({
+      version: 1,
+      columns: { who: 'name', when: 'available_semester' },
+      all: { available_year: '2027' },
+      meanings: { available_semester: { Zima: 'Spring' }, GPA: { '9.xx': '' } },
+    }),
   );
-  expect([code, shown]).toEqual([0, expect.stringContaining('--word 1=Soccer --word 1=Female')]);
+  const check = () => matchpoint(['athletes', 'validate', path, '--answers', answers], { COLUMNS: '200' });
+  const { code, stderr } = await check();
+  expect([code, stderr]).toEqual([3, expect.stringContaining('row 3: “soon”')]);
+  expect(stderr).toContain('Nothing was sent. Fix 1 row and import the whole file again');
+  const said = async (text: string) => {
+    await writeFile(answers, text);
+    const { code: refused, stderr: why } = await check();
+    return [refused, why.split(' cannot be used: ')[1]];
+  };
+  expect([await said('{"version":2}'), await said('{"version":1,"name":"Ada"}'), await said('x')]).toEqual([
+    [2, 'it is of version 2, and this program reads 1.\n'],
+    [2, expect.stringContaining('name')],
+    [2, expect.any(String)],
+  ]);
 });
 
-const toRepair = () =>
-  roster(
-    'Name,Term,GPA,SAT',
-    ...[3.75, 3.14, 3.25, 2.96, 2.01, 1.04].map((gpa, index) => `Demo Ada ${index},Fall 2027,${gpa},`),
-    'Demo Bo,Fall 2027,,1350 (EBRW 680 / M 670)',
-    'Total: 7 athletes',
+test('--repair makes each repair that a group offers, and without it the refusal names them', async () => {
+  const path = await roster(
+    'Name,Term,GPA',
+    ...[3.75, 3.14, 3.25, 2.96, 2.01, 1.04].map((gpa, index) => `Demo Ada ${index},Fall 2027,${gpa}`),
   );
-const repairs = [
-  'Round 6 GPAs to 0.1 (3.75 → 3.8, 3.14 → 3.1, 3.25 → 3.3, 2.96 → 3, 2.01 → 2 and 1 more)',
-] as const;
-
-test('each repair of a group is asked about once, and the flag that is printed does the same', async () => {
-  const path = await toRepair();
-  const yes = `y${keys.enter}`;
-  const ended = await answered(path, ...repairs.map((text) => [`${text}?`, yes] as const));
-  const made = `Repairs made:\n${repairs.map((text) => `  ${text}\n`).join('')}`;
-  expect(ended.code).toBe(0);
-  expect(ended.shown).toContain('To skip these questions: --repair\n');
-  expect(ended.shown).toContain(made);
-  expect(ended.shown).toContain('Valid: 7 rows can be imported.');
-  const flagged = await matchpoint(['athletes', 'validate', path, '--repair'], { COLUMNS: '200' });
-  expect(flagged).toMatchObject({
-    code: 0,
-    stderr: expect.stringContaining('Repairs made:\n  Round 6 GPAs'),
-  });
+  const check = (...flags: readonly string[]) =>
+    matchpoint(['athletes', 'validate', path, ...flags], { COLUMNS: '200' });
+  expect([await check(), await check('--repair')]).toMatchObject([
+    { code: 3, stderr: expect.stringContaining('Or make these repairs with --repair:\n  Round 6 GPAs') },
+    { code: 0, stderr: expect.stringContaining('Repairs made:\n  Round 6 GPAs') },
+  ]);
 });
 
-test('a repair that is declined leaves the file refused, as it is without a terminal, and names the flag', async () => {
-  const path = await toRepair();
-  const answers = repairs.map(
-    (text, index) => [`${text}?`, `${index === 0 ? 'n' : 'y'}${keys.enter}`] as const,
-  );
-  const ended = await answered(path, ...answers);
-  expect(ended.code).toBe(3);
-  expect(ended.shown).not.toContain('To skip these questions');
-  expect(ended.shown).toContain(`Or make these repairs with --repair:\n  ${repairs[0]}\n`);
-  const alone = await matchpoint(['athletes', 'validate', path]);
-  expect(alone).toMatchObject({
-    code: 3,
-    stderr: expect.stringContaining(
-      'Or make these repairs with --repair:\n  Round 6 GPAs to 0.1 (3.75 → 3.8,',
-    ),
-  });
-});
-
-test('two columns of one header are asked about by their own samples', async () => {
+test('two columns of one header are named by their places', async () => {
   const path = await file('roster.csv', 'Name,Term,Year,GPA,GPA\nDemo Ada,Fall,2027,3.7,2.5\n');
-  const ended = await answered(path, ['GPA (#5)  ("2.5")', `${keys.down}${keys.enter}`]);
-  expect(ended.code).toBe(0);
-  expect(ended.shown).toContain("To skip these questions: --map '#4=-'");
+  expect(await matchpoint(['athletes', 'validate', path])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining("Leave all but one out: --map '#5=-'"),
+  });
   expect(await matchpoint(['athletes', 'validate', path, '--map', '#4=-'])).toMatchObject({ code: 0 });
 });
 
@@ -196,16 +197,11 @@ test.each([
   ['y', 'overwritten', 0, 'row,status,id,field,message\r\n'],
 ])('a report that exists is asked about: %s, and it is %s', async (answer, _, code, content) => {
   const report = await file('report.csv', 'precious');
-  const args = [
-    'athletes',
-    'validate',
-    await roster('Name,Term,Year', 'Demo Ada,Fall,2027'),
-    '--report',
-    report,
-  ];
-  const terminal = openTerminal(args, {}, wide);
-  await terminal.until('exists already. Overwrite it?');
-  terminal.type(`${answer}${keys.enter}`);
-  expect(await terminal.ended).toBe(code);
+  const path = await roster('Name,Term,Year', 'Demo Ada,Fall,2027');
+  const ended = await answered(
+    [path, '--report', report],
+    ['exists already. Overwrite it?', `${answer}${keys.enter}`],
+  );
+  expect(ended.code).toBe(code);
   expect(await readFile(report, 'utf8')).toBe(content);
 });

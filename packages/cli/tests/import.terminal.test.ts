@@ -40,8 +40,9 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
     await current().until(question);
     for (const text of said) expect(current().shown()).toContain(text);
   };
-  const declinesRepair = async () => {
-    await asks('Round the GPA to 0.1 (3.75 → 3.8)?');
+  const question = 'Import with these readings? [Y]es, [c]hange, [n]o';
+  const declines = async () => {
+    await asks(question, 'row 3: “3.75”: must be a number');
     current().type(`n${keys.enter}`);
   };
   const lists = async (expected: readonly string[]) => expect(await agency.names()).toEqual(expected);
@@ -60,11 +61,11 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
       check: start('validate', whole),
       async checkBroken() {
         await start('validate', broken)();
-        await declinesRepair();
+        await declines();
       },
       async importBroken() {
         await start('import', broken)();
-        await declinesRepair();
+        await declines();
       },
       startImport: start('import', whole),
       importStrange: start('import', strange),
@@ -72,17 +73,17 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
       importMany: start('import', many, '--rate', '10'),
       async nameColumns() {
         current().type(keys.enter);
-        await asks('Which field is the column "Stars"? ("5", "4")');
-        current().type(keys.enter);
-        await asks('Add 2 athletes?', "To skip these questions: --map 'Full Nm=name' --map Stars=-");
+        await asks('Add 2 athletes?');
       },
       async nameNone() {
-        current().type(`${keys.down}${keys.down}${keys.enter}`);
-        await asks('Which field is the column "Full Nm"?');
+        current().type(`c${keys.enter}`);
+        await asks('Which line?');
+        current().type(`${keys.down}${keys.enter}`);
+        await asks('Which field is “Full Nm”');
         // From the guess to the first answer: leave it out.
-        current().type(`${keys.up}${keys.up}${keys.enter}`);
-        await asks('Which field is the column "Stars"?');
-        current().type(keys.enter);
+        current().type(`${keys.up}${keys.enter}`);
+        await asks('[C]hange, [n]o', '“Full Nm” → left out');
+        current().type(`n${keys.enter}`);
       },
       importChanged: start('import', changed),
       alsoChange: start('import', changed, '--update'),
@@ -101,7 +102,7 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
       empty: () => lists([]),
       async invalid() {
         await ended(3, 'row 3: “3.75”');
-        expect(current().shown()).toMatch(/1 row needs a repair:.*“GPA” must be .*Nothing was sent\./s);
+        expect(current().shown()).toMatch(/“GPA”, row 3: “3.75”: must be .*Nothing was sent\./s);
         await lists([]);
       },
       async valid() {
@@ -109,7 +110,7 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await lists([]);
       },
       async askedColumns() {
-        await asks('No column matches name, which is required.', 'Full Nm  ("Demo Ada", "Demo Bo")');
+        await asks(question, '“Full Nm” → Name  (“Demo Ada”, “Demo Bo”)');
         await lists([]);
       },
       async nameless() {
@@ -212,8 +213,7 @@ test('what a person chose for headers holds for the next file of the agency, and
   const strange = (name: string) => roster('Full Nm,Available for,Stars', `${name},Fall 2027,5`);
   const terminal = openTerminal(['athletes', 'import', await strange('Demo Ada')], agency.env);
   for (const [question, typed] of [
-    ['No column matches name', keys.enter],
-    ['Which field is the column "Stars"?', keys.enter],
+    ['Import with these readings?', keys.enter],
     ['Add 1 athlete?', `y${keys.enter}`],
   ] as const) {
     await terminal.until(question);

@@ -376,13 +376,10 @@ test('with --format json the counts are one object on stdout', async ({ agency }
     'Fix 1 row and import the whole file again, or send the other row without them: import --skip-invalid. --report <file> lists every problem.';
   expect(await summary(broken)).toEqual({ ...none, code: 3, invalid: 1, unsent: 1, next: fix });
   const rough = await roster('Name,Term,Year,GPA', 'Demo Six,Fall,2027,3.75', 'Total: 1');
-  expect(await summary(rough, '--repair')).toEqual({ ...none, code: 0, created: 1, repaired: 2, next });
+  expect(await summary(rough, '--repair')).toEqual({ ...none, code: 0, created: 1, repaired: 1, next });
   const { stdout } = await agency.run('athletes', 'validate', rough, '--repair', '--format', 'json');
   const repair = { status: 'repaired', id: null };
-  expect(JSON.parse(stdout)).toEqual([
-    { ...repair, row: 2, field: 'GPA', message: '3.75 → 3.8' },
-    { ...repair, row: 3, field: null, message: 'left out: Total: 1' },
-  ]);
+  expect(JSON.parse(stdout)).toEqual([{ ...repair, row: 2, field: 'GPA', message: '3.75 → 3.8' }]);
 });
 
 test('an import into a full agency ends at once with what the service says', async ({ options, server }) => {

@@ -44,6 +44,8 @@ export function define(command: Command, host: Host): void {
   addExamples(command, {
     'matchpoint athletes import roster.xlsx': 'checks all rows, shows the plan, asks, sends',
     'matchpoint athletes import roster.csv --yes --report report.csv': 'in a script',
+    'matchpoint athletes import roster.csv --yes --accept likely --answers roster.answers.json':
+      'takes likely readings, and keeps them for the next file',
     'matchpoint athletes import roster.csv --dry-run': 'what it would do',
     'matchpoint athletes import roster.csv --skip-invalid --rejects rejects.csv':
       'sends the valid rows, and writes the others to a file to fix and import',
@@ -56,7 +58,8 @@ export function define(command: Command, host: Host): void {
     `
 Nothing is sent until every row is valid, unless --skip-invalid leaves the
 others out. --repair makes the repairs that are offered for a group of cells;
-the plan names them. You can always run the same command again: a journal
+the plan names them. A script sends no reading that nobody has seen: --accept
+likely takes it, --answers names it from then on. You can always run the same command again: a journal
 beside the file (or in the XDG state folder, if that folder is read-only or
 the file is -) records what was sent, so nothing is created twice after
 Ctrl-C, a crash or a lost network.
@@ -81,7 +84,7 @@ async function importFile(
   const known = { remembered, sports: sports ?? [], offered: capabilities.offered() ?? [] };
   const { end, file, chosen } = await checkFile(run, path, options, progress, known);
   const roster = options.skipInvalid ? withoutInvalid(end) : end;
-  if (roster.step === 'invalid') await reportInvalid(run, roster, options);
+  if (roster.step === 'invalid' || roster.step === 'unseen') await reportInvalid(run, roster, options);
   refuseUnusable(run, roster, options);
   const report = reporterOf(run);
   let planned: ImportPlan | null = null;

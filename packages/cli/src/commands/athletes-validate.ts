@@ -24,15 +24,17 @@ export function define(command: Command, host: Host): void {
     await protectFiles(run, file, options);
     const progress = progressLineOf(run);
     const remembered = await readRememberedColumns(run, null);
-    const { end } = await checkFile(run, file, options, progress, { remembered, sports: [], offered: [] });
+    const known = { remembered, sports: [], offered: [] };
+    const { end: checked } = await checkFile(run, file, options, progress, known);
+    const end = withInvalid(checked);
     let unwritten: ExitError | null = null;
-    if (end.step === 'invalid' || end.step === 'checked') {
+    if ('check' in end) {
       const { source, check, repaired } = end;
       unwritten = await writeOutcomes(options, source, check.invalid);
       if (format !== 'table')
         await output([linesOf(check.invalid, repaired)], format, { fields, columns: [] }, run.host);
     }
-    if (unwritten !== null && end.step === 'invalid') run.log.warn(unwritten.message);
+    if (unwritten !== null && end.step !== 'checked') run.log.warn(unwritten.message);
     refuseUnusable(run, end, options);
     reporterOf(run).found(end);
     run.log.info(validText(end.check));
@@ -48,6 +50,11 @@ export function define(command: Command, host: Host): void {
     'matchpoint athletes validate roster.csv --format ndjson':
       'the problems, and the repairs made by --repair, for a program',
   });
+}
+
+/** Rows that a person leaves out are still problems of the file. */
+function withInvalid(end: CheckEnd): CheckEnd {
+  return end.step === 'checked' && end.check.invalid.length > 0 ? { ...end, step: 'invalid' } : end;
 }
 
 /** Each problem, and each repair of a row that was made. */

@@ -63,6 +63,21 @@ export function askYesOrNo(question: string): Promise<boolean> {
   });
 }
 
+/** Asks about the readings of a file, once. @param canAgree whether they can be taken as they are */
+export async function askReadings(canAgree: boolean): Promise<'yes' | 'change' | 'no'> {
+  const answers = { y: 'yes', c: 'change', n: 'no' } as const;
+  const answerOf = (text: string) => {
+    const key = text.trim().charAt(0).toLowerCase();
+    return key === 'c' || key === 'n' || (key === 'y' && canAgree) ? answers[key] : null;
+  };
+  const keys = canAgree ? '[Y]es, [c]hange, [n]o' : '[C]hange, [n]o';
+  const text = await askText(`Import with these readings? ${keys}`, {
+    preset: canAgree ? 'y' : 'c',
+    validate: (said) => answerOf(said) !== null || `Type one of these: ${keys}`,
+  });
+  return answerOf(text) ?? 'no';
+}
+
 export function askChoice(question: string, offered: readonly Choice[], preset: string): Promise<string> {
   const message = printable(question);
   const choices = offered.map(({ value, ...texts }) => ({

@@ -1,32 +1,51 @@
 import { isOptional } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
+import { linesOf } from '@matchpoint/core/roster/check-roster.lines';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
-import { type CheckedRoster, type CheckView, checkView } from '@matchpoint/core/roster/check-roster.view';
+import {
+  type CheckedRoster,
+  type CheckView,
+  checkView,
+  type ReadRoster,
+} from '@matchpoint/core/roster/check-roster.view';
 import { fieldsWithWords } from '@matchpoint/core/roster/checking/unknown-words';
 import { chosenToKeep, mergeChosen } from '@matchpoint/core/roster/matching/chosen';
-import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
-import type { Chosen, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
-import { columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
+import type { Chosen, ColumnGuess, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { beforeSending, ExitError } from '../exit-error.ts';
 import { styleOf } from '../output/style.ts';
-import { canAsk } from '../prompt/prompt.ts';
+import { askReadings, canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import { quotedCell } from '../wording.ts';
-import { askColumns } from './ask-columns.ts';
-import { askReading, guessText } from './ask-reading.ts';
-import { askRepairs, type OfferedRepair, offeredRepairs } from './ask-repairs.ts';
-import { askWords, wordsToAsk } from './ask-words.ts';
-import { choiceFlags, chosenFlags } from './choice-flags.ts';
+import {
+  type Answers,
+  chosenIn,
+  editsBy,
+  empties,
+  isNamed,
+  openRows,
+  readAnswers,
+  takesMeaning,
+  writeAnswers,
+} from './answers-file.ts';
 import { type CheckOptions, readingChoice } from './import-options.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
+import { guessText, presetChoice, presetText } from './reading-question.ts';
+import { askChange, columnText, lineText, showReading } from './reading-screen.ts';
+import { type OfferedRepair, offeredRepairs } from './ready-repairs.ts';
 
 /** The result of a check in the terminal, with the repairs that were made. */
 export type CheckEnd = (
   | Exclude<CheckView, { step: 'preparing' | 'misread' | 'choosing' | 'reading' | 'checked' }>
   | ({ readonly step: 'checked' } & CheckedRoster)
-) & { readonly repaired: readonly OfferedRepair[] };
+  /** Readings that nobody has seen, where nobody can be asked. */
+  | ({ readonly step: 'unseen'; readonly unseen: readonly string[] } & CheckedRoster)
+) & {
+  readonly repaired: readonly OfferedRepair[];
+  /** A person has seen the findings. */
+  readonly isShown?: boolean;
+};
 
 export interface CheckedFile {
   readonly end: CheckEnd;
@@ -35,7 +54,9 @@ export interface CheckedFile {
   readonly chosen: Chosen;
 }
 
-/** Reads and checks a file, and asks about its columns, repairs and words at a terminal. */
+type CheckActor = Actor<typeof checkRosterMachine>;
+
+/** Reads and checks a file; a person at a terminal is shown how, and asked once (rules/import.md#asked-once). */
 export async function checkFile(
   run: Run,
   path: string,
@@ -44,17 +65,19 @@ export async function checkFile(
   known: Required<MatchKnown>,
 ): Promise<CheckedFile> {
   refuseWords(options.word);
+  const answers = await readAnswers(options.answers);
   const file = await openFile(path, run.host.stdin);
   // A pipe can be read once only, so its questions are answered by flags.
   const isAttended = file.fingerprint() === null && canAsk(run.host) && !options.yes;
+  const flags = { columns: options.map, set: options.set, words: options.word };
   const input = {
     ...known,
-    reading: readingChoice(options),
-    chosen: { columns: options.map, set: options.set, words: options.word },
+    reading: readingChoice({ ...answers.layout, ...options }),
+    chosen: mergeChosen(chosenIn(answers), flags),
     canAsk: isAttended,
-    canRepair: isAttended || options.repair === true,
-    // No question shows them before they are left empty.
-    emptiesOpen: false,
+    takesPresets: isAttended,
+    emptiesOpen: isAttended || empties(answers),
+    canRepair: true,
   };
   const { host, log } = run;
   const actors = checkRosterActors({ open: async () => file, progress: progress.checked });
@@ -66,13 +89,17 @@ export async function checkFile(
   });
   let chosen: Chosen = {};
   actor.on('decided', (word) => {
-    chosen = chosenToKeep(word.source, word.chosen);
+    chosen = word.chosen;
   });
   logSource(run, actor, progress);
   try {
     actor.start();
-    const end = await answerQuestions(run, actor, progress, { ...options, ...known });
-    return { end, file, chosen };
+    const end = await decide(run, actor, progress, { options, answers, known });
+    const { review, reading } = actor.getSnapshot().context;
+    const isTaken = end.step === 'checked' && review !== null && options.answers !== undefined;
+    if (isTaken)
+      await writeAnswers(options.answers, answers, { review: review.now, chosen, layout: reading });
+    return { end, file, chosen: review === null ? {} : chosenToKeep(review.now.source, chosen) };
   } catch (error) {
     throw beforeSending(error);
   } finally {
@@ -82,10 +109,11 @@ export async function checkFile(
   }
 }
 
-type CheckActor = Actor<typeof checkRosterMachine>;
-type ReadingView = Extract<CheckView, { step: 'reading' }>;
-
-interface Answering extends Pick<CheckOptions, 'repair'>, Required<MatchKnown> {}
+interface Deciding {
+  readonly options: CheckOptions;
+  readonly answers: Answers;
+  readonly known: Required<MatchKnown>;
+}
 
 /** Logs the name and form of the file once it is read. */
 function logSource({ host, log }: Run, actor: CheckActor, progress: ProgressLine): void {
@@ -100,99 +128,111 @@ function logSource({ host, log }: Run, actor: CheckActor, progress: ProgressLine
   });
 }
 
-/** Answers the machine's questions until the check has ended. */
-async function answerQuestions(
+/** Decides what a file leaves open: at a terminal on one screen, elsewhere by flags and answers. */
+async function decide(
   run: Run,
   actor: CheckActor,
   progress: ProgressLine,
-  { repair: takesRepairs, ...known }: Answering,
+  { options, answers, known }: Deciding,
 ): Promise<CheckEnd> {
+  const { canAsk: isAttended } = actor.getSnapshot().context.input;
+  let repaired: readonly OfferedRepair[] | null = null;
   for (;;) {
     const view = checkView(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
     progress.clear();
     switch (view.step) {
-      case 'reading': {
-        const { problems, unknown } = view.match;
-        const { canAsk } = actor.getSnapshot().context.input;
-        if (!canAsk || problems.length + unknown.length === 0) return repairRows(run, actor, takesRepairs);
-        await mapColumns(run, actor, { ...view, known }, progress);
+      case 'choosing':
+        run.log.notice(presetText(view.question));
+        actor.send({ type: 'chooseReading', choice: presetChoice(view.question) });
         break;
-      }
-      case 'choosing': {
-        const { choice, flag } = await askReading(view.question);
-        run.log.info(`To skip this question: ${flag}`);
-        actor.send({ type: 'chooseReading', choice });
-        break;
-      }
-      case 'preparing':
       case 'misread':
-        throw new Error(`The terminal has no question for ${view.step}`);
+        run.log.warn(view.problem);
+        actor.send({ type: 'goBack' });
+        break;
+      case 'preparing':
+        throw new Error('The check is busy');
+      case 'reading':
+      case 'checked': {
+        if (repaired === null) {
+          const edits = editsBy(answers, view);
+          repaired = options.repair ? offeredRepairs(view.check) : [];
+          if (edits.length > 0) actor.send({ type: 'repair', repair: { kind: 'edit', edits } });
+          for (const { repair } of repaired) actor.send({ type: 'repair', repair });
+          break;
+        }
+        const unseen = unseenLines(view, answers, options);
+        if (!isAttended) {
+          if (unseen.length > 0) return { ...view, step: 'unseen', unseen, repaired };
+          return acceptedAlone(actor, view, answers, repaired);
+        }
+        if (!isToDecide(view, unseen)) return accepted(actor, view, 'checked', repaired);
+        const lines = showReading(run, view, known.offered);
+        const answer = await askReadings(view.canProceed);
+        if (answer === 'yes') return { ...accepted(actor, view, 'checked', repaired), isShown: true };
+        if (answer === 'no') return { ...declined(view, repaired), isShown: true };
+        const change = await askChange(lines, view.canUndo);
+        if (change !== null) actor.send(change);
+        break;
+      }
       default:
         return { ...view, repaired: [] };
     }
   }
 }
 
-/** @throws {ExitError} if the columns still do not match */
-async function mapColumns(
-  { log }: Run,
+/** What is likely and neither the answers nor a flag take, in words. */
+function unseenLines(view: ReadRoster, answers: Answers, { accept }: CheckOptions): readonly string[] {
+  if (accept === 'likely' || isNamed(answers, view)) return [];
+  const columns = view.match.guesses.filter(({ sure }) => sure === 'likely');
+  const lines = linesOf(view.check).filter(({ kind }) => kind === 'likely');
+  return [...(view.source.layout ?? []), ...columns.map(columnText), ...lines.map(lineText)];
+}
+
+/** Whether a person has something to say about the file. */
+function isToDecide({ match, check }: ReadRoster, unseen: readonly string[]): boolean {
+  const areOpen = ({ status }: ColumnGuess) => status === 'suggested' || status === 'unknown';
+  const columns = match.guesses.filter(({ header }) => header.trim() !== '').some(areOpen);
+  return columns || match.problems.length + check.problems.length + unseen.length > 0;
+}
+
+function accepted(
   actor: CheckActor,
-  { source, match, chosen: before, known }: ReadingView & { readonly known: MatchKnown },
-  progress: ProgressLine,
-): Promise<void> {
-  const chosen = await askColumns(source, match, known);
-  actor.send({ type: 'mapColumns', chosen: mergeChosen(before, chosen) });
-  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  progress.clear();
-  const problems = context.review?.now.match.problems ?? [];
-  if (problems.length > 0)
-    throw new ExitError(
-      'invalidFile',
-      problems.map((problem) => columnProblemText(problem, choiceFlags)).join('\n'),
-    );
-  const flags = chosenFlags(chosen);
-  if (flags !== '') log.info(`To skip these questions: ${flags}`);
-}
-
-/**
- * Makes the repairs that are offered for whole groups, and says what words mean.
- * @param takesAll makes all repairs and asks nothing
- */
-async function repairRows({ log }: Run, actor: CheckActor, takesAll = false): Promise<CheckEnd> {
-  const offered = offeredRepairs(reviewOf(actor).check);
-  const taken = takesAll ? offered : await askRepairs(offered);
-  for (const { repair } of taken) actor.send({ type: 'repair', repair });
-  const isAttended = actor.getSnapshot().context.input.canAsk;
-  const words = isAttended ? await askWords(wordsToAsk(reviewOf(actor).check)) : [];
-  for (const [word, meaning] of words)
-    actor.send({ type: 'repair', repair: { kind: 'words', words: { [word]: meaning } } });
-  const wasAsked = !takesAll && offered.length > 0 && taken.length === offered.length;
-  const flags = [...(wasAsked ? ['--repair'] : []), chosenFlags({ words })].join(' ').trim();
-  if (flags !== '') log.info(`To skip these questions: ${flags}`);
-  const { source, match, check } = reviewOf(actor);
+  { source, match, check }: ReadRoster,
+  step: 'invalid' | 'checked',
+  repaired: readonly OfferedRepair[],
+): CheckEnd {
   actor.send({ type: 'proceed' });
-  const step = check.invalid.length > 0 ? 'invalid' : 'checked';
-  return { step, source, match, check, repaired: taken };
+  return { step, source, match, check, repaired };
 }
 
-function reviewOf(actor: CheckActor): ReadingView {
-  const view = checkView(actor.getSnapshot());
-  if (view.step === 'reading') return view;
-  throw new Error(`The rows are not read: ${view.step}`);
+/** Where nobody is asked, rows with cells that the answers do not name are left out. */
+function acceptedAlone(
+  actor: CheckActor,
+  view: ReadRoster,
+  answers: Answers,
+  repaired: readonly OfferedRepair[],
+): CheckEnd {
+  const rows = openRows(answers, view);
+  if (rows.length > 0) actor.send({ type: 'repair', repair: { kind: 'leaveOut', rows, isOut: true } });
+  const { review } = actor.getSnapshot().context;
+  const check = { ...view.check, ...review?.now.check, problems: view.check.problems };
+  const found = { ...view, check };
+  return accepted(actor, found, check.invalid.length > 0 ? 'invalid' : 'checked', repaired);
+}
+
+function declined({ source, match, check }: ReadRoster, repaired: readonly OfferedRepair[]): CheckEnd {
+  if (match.problems.length > 0) return { step: 'unfit', match, repaired };
+  if (check.problems.length > 0) return { step: 'invalid', source, match, check, repaired };
+  return { step: 'cancelled', repaired };
 }
 
 /** @throws {ExitError} if a word is to mean what no field has */
 function refuseWords(words: CheckOptions['word']): void {
-  for (const [word, meaning] of words) {
-    const isKnown = fieldsWithWords.some((name) => {
-      const read = readFixed(name, meaning);
-      return 'values' in read && read.values.length > 0;
-    });
-    if (!isKnown)
+  for (const [word, meaning] of words)
+    if (!fieldsWithWords.some((name) => takesMeaning(name, meaning)))
       throw new ExitError(
         'usage',
         `--word: ${quotedCell(word)} cannot mean ${quotedCell(meaning)}, which is no ${fieldsWithWords.filter((name) => !isOptional(name)).join(', ')}.`,
         'Write what the field has: --word "Güz=Fall".',
       );
-  }
 }

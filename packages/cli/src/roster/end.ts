@@ -4,7 +4,7 @@ import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import { endView, failures, type NextStep, nextSteps } from '@matchpoint/core/roster/outcomes/end.view';
 import { ExitError } from '../exit-error.ts';
 import { formatOf, type Run } from '../run.ts';
-import type { OfferedRepair } from './ask-repairs.ts';
+import type { OfferedRepair } from './ready-repairs.ts';
 import type { ImportEnd } from './run-import.ts';
 
 /** The files that an import was asked to write. */

@@ -27,6 +27,10 @@ export interface CheckOptions {
   readonly headerRow?: number;
   readonly delimiter?: Delimiter;
   readonly encoding?: string;
+  /** Takes likely readings without a person. */
+  readonly accept?: 'likely';
+  /** The file of answers, which is read and written. */
+  readonly answers?: string;
   readonly report?: string;
   readonly rejects?: string;
   readonly force?: boolean;
@@ -46,7 +50,15 @@ export interface ImportOptions extends CheckOptions {
   readonly batch?: number;
 }
 
-export function readingChoice({ sheet, headerRow, delimiter, encoding }: CheckOptions): ReadingChoice {
+/** Those of its keys that are said. */
+export function readingChoice({
+  sheet,
+  headerRow,
+  delimiter,
+  encoding,
+}: {
+  readonly [Key in keyof ReadingChoice]: ReadingChoice[Key] | undefined;
+}): ReadingChoice {
   return {
     ...(sheet !== undefined && { sheet }),
     ...(headerRow !== undefined && { headerRow }),
@@ -86,6 +98,8 @@ export function addReadingOptions(command: Command): Command {
         .default([], 'none'),
     )
     .option('--repair', 'round scores, take totals and leave out notes, where a repair is offered')
+    .addOption(new Option('--accept <what>', 'take likely readings without asking').choices(['likely']))
+    .option('--answers <file>', 'read what was said of an earlier file, and keep what is said of this one')
     .option('--sheet <name>', 'the sheet of a workbook')
     .addOption(
       new Option('--header-row <number>', 'the row of the header, as the spreadsheet counts').argParser(

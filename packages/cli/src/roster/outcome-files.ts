@@ -64,10 +64,10 @@ async function openRejects(
 export async function protectFiles(
   run: Run,
   file: string,
-  { report, rejects, force = false, yes = false }: CheckOptions,
+  { report, rejects, answers, force = false, yes = false }: CheckOptions,
 ): Promise<void> {
   const written = [report, rejects].filter((path) => path !== undefined);
-  await refuseSameFile(file, written, run.host);
+  await refuseSameFile(file, answers === undefined ? written : [...written, answers], run.host);
   for (const path of written) await mayOverwrite(run, path, { force, isScript: yes });
 }
 

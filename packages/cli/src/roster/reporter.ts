@@ -18,11 +18,13 @@ import { styleOf } from '../output/style.ts';
 import { printable } from '../output/terminal-text.ts';
 import type { Run } from '../run.ts';
 import { wrapped } from '../wording.ts';
-import type { OfferedRepair } from './ask-repairs.ts';
+import type { OfferedRepair } from './ready-repairs.ts';
 
 interface Found {
   readonly match: ColumnMatch | null;
   readonly check?: ImportCheck | null;
+  /** A person has seen it on the screen of the readings. */
+  readonly isShown?: boolean;
   /** Repairs that were made. */
   readonly repaired: readonly OfferedRepair[];
 }
@@ -56,22 +58,27 @@ export function reporterOf({ host, log, options }: Run) {
     const paint = kind === 'problem' ? red : yellow;
     return [line(text, '', `${paint(printable(which))} `), line(cellsText(cells, most), '  ')].join('\n');
   };
-  const repairs = (head: string, made: readonly OfferedRepair[]) =>
-    log.notice([bold(head), ...made.map(({ text }) => line(text, '  '))].join('\n'));
+  const listed = (head: string, texts: readonly string[]) =>
+    log.notice([bold(head), ...list(texts)].join('\n'));
   const paragraphs = (texts: readonly string[]) => {
     if (texts.length > 0) log.notice(`\n${texts.join('\n\n')}\n`);
   };
   return {
-    repairs,
+    list: listed,
     /** Columns, cells that were not read literally, warnings and problems. */
-    found({ match, check, repaired }: Found): void {
+    found({ match, check, repaired, isShown = false }: Found): void {
+      if (isShown) return;
       if (match !== null) for (const note of columnNotes(match)) log.notice(line(note));
-      if (repaired.length > 0) repairs('Repairs made:', repaired);
+      if (repaired.length > 0)
+        listed(
+          'Repairs made:',
+          repaired.map(({ text }) => text),
+        );
       if (!check) return;
       const { readings, warnings, problems, namesakes } = check;
       const read = readings.map((reading) => `${readingGroupText(reading)} ${reading.read}`);
       const namesake = namesakes.map(({ row, first }) => `Row ${row} and row ${first}`);
-      const broken = check.rows - check.valid.length - check.leftOut.length;
+      const broken = new Set(problems.flat().map(({ row }) => row)).size;
       paragraphs([
         ...(readings.length > 0 && !options.quiet
           ? [[`${readingsTitle(readings)}:`, ...list(read)].join('\n')]

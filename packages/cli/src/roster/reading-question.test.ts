@@ -1,6 +1,6 @@
 import type { EncodingQuestion } from '@matchpoint/core/roster/reading-choice';
 import { expect, test } from 'vitest';
-import { guessText } from './ask-reading.ts';
+import { guessText } from './reading-question.ts';
 
 const western = {
   encoding: 'windows-1252',

@@ -2,7 +2,6 @@ import { firstOf } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { groupRepair } from '@matchpoint/core/roster/checking/group-repairs';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
-import { askYesOrNo } from '../prompt/prompt.ts';
 import { shortCell } from '../wording.ts';
 
 /** The repair of a whole group, with what it changes. */
@@ -27,11 +26,4 @@ export function offeredRepairs({ problems }: Pick<ImportCheck, 'problems'>): rea
     const rows = changes.map(({ row, from, to }) => ({ row, field, message: `${from} → ${to}` }));
     return [{ repair, text: `${text} (${firstOf(shown, mostChanges)})`, rows }];
   });
-}
-
-/** Asks once for each group. @returns the repairs to make */
-export async function askRepairs(offered: readonly OfferedRepair[]): Promise<readonly OfferedRepair[]> {
-  const taken: OfferedRepair[] = [];
-  for (const one of offered) if (await askYesOrNo(`${one.text}?`)) taken.push(one);
-  return taken;
 }

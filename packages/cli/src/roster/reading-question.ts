@@ -4,7 +4,6 @@ import type {
   ReadingChoice,
   ReadingQuestion,
 } from '@matchpoint/core/roster/reading-choice';
-import { askChoice } from '../prompt/prompt.ts';
 import { quotedCell } from '../wording.ts';
 import { shellQuoted } from './shell-quoted.ts';
 
@@ -40,14 +39,16 @@ function answersTo(question: ReadingQuestion): Answers {
   }
 }
 
-/** Asks which sheet, encoding or header a file has. @returns the choice, and the flag that replaces the question */
-export async function askReading(
-  asked: ReadingQuestion,
-): Promise<{ readonly choice: ReadingChoice; readonly flag: string }> {
-  const { question, flag, choiceOf, answers } = answersTo(asked);
-  const offered = answers.map(({ value, name }) => ({ value, name, short: value }));
-  const value = await askChoice(question, offered, asked.preset);
-  return { choice: choiceOf(value), flag: `${flag} ${shellQuoted(value)}` };
+/** What is taken unless a person says otherwise. */
+export function presetChoice(asked: ReadingQuestion): ReadingChoice {
+  return answersTo(asked).choiceOf(asked.preset);
+}
+
+/** What was taken, in words. */
+export function presetText(asked: ReadingQuestion): string {
+  return asked.kind === 'encoding'
+    ? guessText(asked)
+    : `Several sheets have rows: ${quotedCell(asked.preset)} is read. Where this is wrong, name another by --sheet.`;
 }
 
 /** The question with the flags that answer it, for a run without a terminal. */

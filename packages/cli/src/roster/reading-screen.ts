@@ -1,0 +1,202 @@
+import { fieldNamed, type Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { counted } from '@matchpoint/core/display/count';
+import { goOnText, linesOf, type RosterLine } from '@matchpoint/core/roster/check-roster.lines';
+import type { ReadRoster } from '@matchpoint/core/roster/check-roster.view';
+import type { Repair } from '@matchpoint/core/roster/checking/repair';
+import type { ImportSource } from '@matchpoint/core/roster/import-source';
+import { mergeChosen } from '@matchpoint/core/roster/matching/chosen';
+import { importFields } from '@matchpoint/core/roster/matching/column-aliases';
+import { leftOut } from '@matchpoint/core/roster/matching/column-problems';
+import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
+import { draftField } from '@matchpoint/core/roster/matching/import-field';
+import type { Chosen, ColumnGuess, ImportField } from '@matchpoint/core/roster/matching/match-columns';
+import { columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
+import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
+import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
+import { cellsText } from '@matchpoint/core/roster/outcomes/rows.view';
+import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
+import { styleOf } from '../output/style.ts';
+import { printable } from '../output/terminal-text.ts';
+import { askChoice, askText } from '../prompt/prompt.ts';
+import type { Run } from '../run.ts';
+import { shortCell, wrapped } from '../wording.ts';
+
+/** What a person says of a line. */
+export type Change =
+  | { readonly type: 'chooseReading'; readonly choice: ReadingChoice }
+  | { readonly type: 'mapColumns'; readonly chosen: Chosen }
+  | { readonly type: 'repair'; readonly repair: Repair }
+  | { readonly type: 'undoRepair' };
+
+interface ScreenLine {
+  readonly text: string;
+  /** What becomes of it unless it is changed. */
+  readonly preset?: string;
+  readonly change: () => Promise<Change | null>;
+}
+
+const back = '';
+
+/** How a file was read, a line for each thing that can be changed (rules/import.md#asked-once). */
+export function showReading({ host, log }: Run, view: ReadRoster, offered: Offered): readonly ScreenLine[] {
+  const { bold, dim, yellow } = styleOf(host.stderr);
+  const width = Math.max(40, Math.min(100, host.stderr.columns ?? 80)) - 1;
+  const lines = screenLines(view, offered);
+  const digits = String(lines.length).length;
+  const shown = lines.map(({ text, preset }, index) => {
+    const number = String(index + 1).padStart(digits);
+    const what = preset === undefined ? '' : ` ${yellow(`[${preset}]`)}`;
+    return `${wrapped(`  ${dim(number)}  ${printable(text)}`, width, ' '.repeat(digits + 4))}${what}`;
+  });
+  const notes = view.source.notes ?? [];
+  log.info(
+    [
+      bold('How we read your file'),
+      ...shown,
+      ...notes.map((note) => wrapped(`  ${printable(note)}`, width, '  ')),
+      goOnText(view.check),
+    ].join('\n'),
+  );
+  return lines;
+}
+
+/** Asks which line means something else, and what. @returns null where nothing does */
+export async function askChange(lines: readonly ScreenLine[], canUndo: boolean): Promise<Change | null> {
+  const undo = 'undo';
+  const which = await askChoice(
+    'Which line?',
+    [
+      ...lines.map(({ text }, index) => ({
+        name: shortCell(`${index + 1}  ${text}`, 76),
+        value: String(index),
+      })),
+      ...(canUndo ? [{ name: 'take the last change back', value: undo }] : []),
+      { name: 'none', value: back },
+    ],
+    '0',
+  );
+  return which === undo ? { type: 'undoRepair' } : ((await lines[Number(which)]?.change()) ?? null);
+}
+
+function screenLines(view: ReadRoster, offered: Offered): readonly ScreenLine[] {
+  const { source, match, check, chosen } = view;
+  const map = (said: Chosen): Change => ({ type: 'mapColumns', chosen: mergeChosen(chosen, said) });
+  const missing = match.problems.flatMap((problem) =>
+    problem.kind === 'missing' && draftField(problem.field) !== 'name' ? [problem.field] : [],
+  );
+  const others = match.problems.filter(
+    (problem) => problem.kind !== 'missing' || draftField(problem.field) === 'name',
+  );
+  const setLine = (field: ImportField, text: string): ScreenLine => ({
+    text,
+    change: async () => {
+      const value = await askFixed(field);
+      return value === back ? null : map({ set: { [field]: value } });
+    },
+  });
+  return [
+    { text: `${source.name}: ${source.form}`, change: () => askLayout(source) },
+    ...match.guesses
+      .filter(({ header, samples }) => header.trim() !== '' || samples.length > 0)
+      .map((guess) => ({
+        text: columnText(guess),
+        change: async () => map({ columns: { [guess.key]: await askField(guess, offered) } }),
+      })),
+    ...[...match.set].map(([field, { value, reason }]) =>
+      setLine(field, `All rows → ${fieldLabel(field)}: ${value} (${reason})`),
+    ),
+    ...missing.map((field) => setLine(field, `All rows → ${fieldLabel(field)}: not known yet`)),
+    ...others.map((problem) => ({
+      text: columnProblemText(problem),
+      change: async () => null,
+    })),
+    ...(match.problems.length > 0 ? [] : linesOf(check)).map((line) => ({
+      text: lineText(line),
+      preset: line.answers[0].text,
+      change: () => askAnswer(line),
+    })),
+  ];
+}
+
+/** '“Full Nm” → Name  (“Demo Ada”, “Demo Bo”)' */
+export function columnText({ header, key, field, status, samples }: ColumnGuess): string {
+  const isUsed = field !== null && (status === 'used' || status === 'suggested');
+  const values = samples.length === 0 ? 'no values' : samples.map((text) => quoted(text, 20)).join(', ');
+  return `${header.trim() === '' ? `Column ${key}` : quoted(header)} → ${isUsed ? fieldLabel(field) : 'left out'}  (${values})`;
+}
+
+export function lineText({ column, field, rows, cells, text }: RosterLine): string {
+  const where = column === null || column.trim() === '' ? fieldLabel(field) || 'Rows' : quoted(column);
+  const [first, ...others] = cells;
+  const which =
+    first === undefined
+      ? `${where}, ${counted(rows.length, 'row')}`
+      : `${where}, ${cellsText([first, ...others], 3)}`;
+  return `${which}: ${text}`;
+}
+
+async function askLayout({ options = [], form }: ImportSource): Promise<Change | null> {
+  const offered = options.flatMap(({ key, used, values }) =>
+    values.flatMap(({ name, choice }, index) =>
+      index === used ? [] : [{ name: `${key}: ${name}`, choice }],
+    ),
+  );
+  const which = await askChoice(
+    `It is read as ${form}. How else?`,
+    [
+      ...offered.map(({ name }, index) => ({ name, value: String(index) })),
+      { name: 'as it is', value: back },
+    ],
+    back,
+  );
+  const found = which === back ? undefined : offered[Number(which)];
+  return found === undefined ? null : { type: 'chooseReading', choice: found.choice };
+}
+
+async function askField(guess: ColumnGuess, offered: Offered): Promise<string> {
+  return askChoice(
+    `Which field is ${columnText(guess)}?`,
+    [
+      { name: 'leave it out', value: leftOut },
+      ...importFields(offered).map((field) => ({ name: fieldLabel(field), value: field })),
+    ],
+    guess.field ?? leftOut,
+  );
+}
+
+async function askFixed(field: ImportField): Promise<string> {
+  const name = draftField(field);
+  const value = await askText(`What is the ${fieldLabel(field)} in all rows? (- for none)`, {
+    validate: (text) => {
+      const read = text.trim() === leftOut ? null : readFixed(name, text);
+      return read === null || !('expected' in read) || `It must be ${read.expected}. ${read.fix}`;
+    },
+  });
+  return value.trim() === leftOut ? back : value.trim();
+}
+
+async function askAnswer(line: RosterLine): Promise<Change | null> {
+  const { answers, field, index, rows, text } = line;
+  const other = 'other';
+  const which = await askChoice(
+    'What is to be done?',
+    [
+      ...answers.map((answer, at) => ({ name: answer.text, value: String(at) })),
+      ...(index === null ? [] : [{ name: 'Another value', value: other }]),
+    ],
+    '0',
+  );
+  const repair = answers[Number(which)]?.repair ?? null;
+  if (which !== other || index === null) return repair === null ? null : { type: 'repair', repair };
+  const value = await askText(`What is it instead of ${text}?`, {
+    validate: (said) => {
+      const name = fieldNamed(field);
+      const read = name === null ? null : readFixed(name, said);
+      return read === null || !('expected' in read) || `It must be ${read.expected}. ${read.fix}`;
+    },
+  });
+  return {
+    type: 'repair',
+    repair: { kind: 'edit', edits: rows.map((row) => ({ row, column: index, value: value.trim() })) },
+  };
+}
