@@ -118,13 +118,9 @@ async function* picturesForAgencies(page: Page, server: TestServer, owner: Owner
     await choose({ name, content: `${lines.join('\n')}\n` });
   };
   await open('roster.csv', [header, ...rows]);
-  await step('Which column is which?').waitFor();
-  yield ['import-columns', await pictureFrom(page, card('Which column is which?'))] as const;
-  await button('Continue').click();
-  await step(/need/).waitFor();
-  yield ['import-rows', await pictureFrom(page, card(/need/))] as const;
-  await button(/^Round/).click();
-  await button(/^Continue without/).click();
+  await step('How we read your file').waitFor();
+  yield ['import-reading', await pictureFrom(page, card('How we read your file'))] as const;
+  await button(/^Go on:/).click();
   await step('What will happen').waitFor();
   yield ['import-plan', await pictureFrom(page, card('What will happen'))] as const;
   await button(/^Add \d+ athletes/).click();

@@ -57,7 +57,7 @@ const marks = {
   machines: 'xstate.init',
   dialogs: 'data-scope',
   window: 'getVirtualItems',
-  import: 'Which column is which?',
+  import: 'How we read your file',
   parsers: 'semicolons',
 } as const;
 
