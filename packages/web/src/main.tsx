@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { preload, unstable_serialize } from 'swr';
 import { prefetchList } from './api/list-pages.ts';
 import { createService, type Service } from './api/service.ts';
-import { type Answer, keepForFirstRender } from './api/swr-cache.ts';
+import { type Answer, keepForFirstRender } from './api/swr-defaults.ts';
 import { App } from './app.tsx';
 import { findRoute, publicPages } from './routes.ts';
 import { createLazySession } from './session/lazy-session.tsx';

@@ -2,7 +2,7 @@ import type { CallOptions } from '@matchpoint/core/client/client';
 import type { Listing, ListQuery, Page } from '@matchpoint/core/client/listing';
 import { preload } from 'swr';
 import { unstable_serialize } from 'swr/infinite';
-import type { Answer } from './swr-cache.ts';
+import type { Answer } from './swr-defaults.ts';
 
 /** One list of the service, and its name in swr's keys. */
 export interface NamedListing<T> extends Listing<T> {

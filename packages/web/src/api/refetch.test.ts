@@ -13,7 +13,7 @@ afterEach(() => {
 async function defaultsOfSwr() {
   vi.resetModules();
   const { SWRConfig } = await import('swr');
-  const { errorRetryInterval: own } = await import('./swr-cache.ts');
+  const { errorRetryInterval: own } = await import('./swr-defaults.ts');
   const { errorRetryInterval, dedupingInterval, focusThrottleInterval, loadingTimeout } =
     SWRConfig.defaultValue;
   expect(own).toBe(errorRetryInterval);

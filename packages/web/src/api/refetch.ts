@@ -1,7 +1,7 @@
 import { isRefusal } from '@matchpoint/core/wire/api-error';
 import type { SWRConfiguration } from 'swr';
 import type { Connection } from './connection.ts';
-import { focusThrottleInterval } from './swr-cache.ts';
+import { focusThrottleInterval } from './swr-defaults.ts';
 
 /** Additions to swr's defaults: which failures are retried, and reports to the connection. */
 export function refetchPolicy(connection: Connection): SWRConfiguration {

@@ -1,24 +1,11 @@
 import { useCallback } from 'react';
-import { SWRConfig, useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
+import { defaultCache } from './swr-defaults.ts';
 
-/** Only this file relies on how swr writes its keys and holds its defaults; swr does not promise either. */
-const { defaultValue } = SWRConfig;
-
-/** Milliseconds until a failed load is tried again, and between two reads on focus. */
-export const { errorRetryInterval, focusThrottleInterval } = defaultValue;
-
-/** Data, and the key under which swr keeps it. */
-export type Answer = readonly [key: string, data: unknown];
-
-/** Lets the first render show these answers; a render before would not notice them. */
-export function keepForFirstRender(answers: readonly Answer[]): void {
-  for (const [key, data] of answers) defaultValue.cache.set(key, { data, isLoading: false });
-}
-
-/** Removes what was read with a token, whose keys begin with 'my '. @returns the keys, to read them again */
+/** Removes what was read with a token, whose keys begin with 'my '. Only this file relies on how swr writes keys. @returns the keys, to read them again */
 export function forgetOwn(): readonly string[] {
-  const keys = [...defaultValue.cache.keys()].filter((key) => /^(\$inf\$)?@"my /.test(key));
-  for (const key of keys) defaultValue.cache.delete(key);
+  const keys = [...defaultCache.keys()].filter((key) => /^(\$inf\$)?@"my /.test(key));
+  for (const key of keys) defaultCache.delete(key);
   return keys;
 }
 

@@ -1,8 +1,8 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { empty, shownLocation } from '@matchpoint/core/display/display';
-import { PhoneLink } from '../ui/text/links.tsx';
-import { correctionHref } from './contact-href.ts';
+import { PhoneLink } from '../ui/text/contact-links.tsx';
 import { useContact } from './contact-link.tsx';
+import { correctionHref } from './correction-href.ts';
 
 interface SomethingWrongProps {
   /** Whom or what the page is about. */

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { PartBoundary, styledPart } from '../ui/lazy/lazy-part.tsx';
 import { AccountSkeleton, SignInLink } from './account-skeleton.tsx';
+import { SignedOutCover } from './cover.ts';
 import { useSessionState } from './use-session.ts';
 
 /** Loaded only after a sign-in. */
@@ -26,6 +27,3 @@ export function AccountCorner() {
     </Suspense>
   );
 }
-
-/** Preloaded where something is unsaved: at a sign-out the service may be away. */
-export const SignedOutCover = styledPart(() => import('./signed-out-cover.tsx'), 'SignedOutCover');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { onRefetch } from '../api/refetch.ts';
 import { useService } from '../api/service.ts';
-import { errorRetryInterval } from '../api/swr-cache.ts';
+import { errorRetryInterval } from '../api/swr-defaults.ts';
 import { StarNoteSlot } from '../board/star-marks.tsx';
 import { ContactLink } from '../contact/contact-link.tsx';
 import { useStore } from '../ui/state/store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SignedOutCover } from '../session/account-corner.tsx';
+import { SignedOutCover } from '../session/cover.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { blockNavigation } from './navigation-blocker.ts';

@@ -5,7 +5,8 @@ import { countByTerm, type TermCount } from '@matchpoint/core/athletes/lists/ter
 import { formatCount } from '@matchpoint/core/display/count';
 import { useMemo } from 'react';
 import { useOfferedFields } from '../../api/service.ts';
-import { DataCard, FactList } from '../../ui/card/card.tsx';
+import { DataCard } from '../../ui/card/card.tsx';
+import { FactList } from '../../ui/card/fact-list.tsx';
 import { PageLink } from '../../ui/text/links.tsx';
 import styles from './agency-terms.module.css';
 

@@ -45,20 +45,6 @@ export function DataCard({ title, actions, waiting = false, facts, children }: D
   );
 }
 
-/** Names and values, in the order of the keys. */
-export function FactList({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
-  return (
-    <dl className={styles['factList']}>
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 interface ListCardProps {
   readonly label: string;
   /** Search, sort order and filters. */

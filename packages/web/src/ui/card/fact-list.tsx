@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+/** Names and values, in the order of the keys. */
+export function FactList({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <dl className={styles['factList']}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
