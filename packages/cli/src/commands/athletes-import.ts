@@ -44,7 +44,7 @@ export function define(command: Command, host: Host): void {
   addExamples(command, {
     'matchpoint athletes import roster.xlsx': 'checks all rows, shows the plan, asks, sends',
     'matchpoint athletes import roster.csv --yes --report report.csv': 'in a script',
-    'matchpoint athletes import roster.csv --yes --accept likely --answers roster.answers.json':
+    'matchpoint athletes import a.csv --yes --accept likely --answers a.json':
       'takes likely readings, and keeps them for the next file',
     'matchpoint athletes import roster.csv --dry-run': 'what it would do',
     'matchpoint athletes import roster.csv --skip-invalid --rejects rejects.csv':
@@ -59,10 +59,10 @@ export function define(command: Command, host: Host): void {
 Nothing is sent until every row is valid, unless --skip-invalid leaves the
 others out. --repair makes the repairs that are offered for a group of cells;
 the plan names them. A script sends no reading that nobody has seen: --accept
-likely takes it, --answers names it from then on. You can always run the same command again: a journal
-beside the file (or in the XDG state folder, if that folder is read-only or
-the file is -) records what was sent, so nothing is created twice after
-Ctrl-C, a crash or a lost network.
+likely takes it, --answers names it from then on. You can always run the same
+command again: a journal beside the file (or in the XDG state folder, if that
+folder is read-only or the file is -) records what was sent, so nothing is
+created twice after Ctrl-C, a crash or a lost network.
 
 Exit codes: 0 every row exists, also repaired, 3 the file has problems and
 nothing was sent, 4 not signed in, 5 some rows failed or were left out, 130

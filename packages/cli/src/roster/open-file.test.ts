@@ -34,6 +34,7 @@ test('standard input is read once, kept nowhere, and known by its content', asyn
         form: 'commas, UTF-8',
         options: expect.any(Array),
         decimalComma: false,
+        layout: [],
         notes: [],
         header: ['Name'],
         rows: [{ row: 2, cells: ['Ada'] }],
