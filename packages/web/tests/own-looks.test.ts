@@ -154,7 +154,7 @@ test('every step of an import', async ({ page, server, owner }) => {
   const header = 'Name,Semester,Year,GPA,TOEFL,Country of Residence,Gossip,Sex';
   await choose({
     name: 'roster.csv',
-    content: `${header}\nAda Example,Fall,2027,3.75,5,GER,none,kadın\nBo Sample,Herbst,2028,3.1,,SUI,,M\n`,
+    content: `${header}\nAda Example,Fall,2027,3.75,5,GER,none,nő\nBo Sample,Herbst,2028,3.1,,SUI,,M\n`,
   });
   await step('How we read your file').waitFor();
   await main.locator('summary').first().click();

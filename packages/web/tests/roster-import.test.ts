@@ -84,8 +84,8 @@ test('all is preset; answers are given, changed and taken back', async ({ page, 
   const own = await openImport(page, server.url, owner);
   const { choose, step, button, field, main, lines, answer, goOn, goesOn } = importPage(page);
   const rows = [
-    'Ada Demo,3.75,1350 (EBRW 680 / M 670),kadın',
-    'Bo Demo,"3,85",1280*,erkek',
+    'Ada Demo,3.75,1350 (EBRW 680 / M 670),nő',
+    'Bo Demo,"3,85",1280*,bay',
     'Total: 2 athletes',
   ];
   await choose({ name: 'Fall 2027 roster.csv', content: ['Name,GPA,SAT,Sex', ...rows].join('\n') });

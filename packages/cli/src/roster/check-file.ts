@@ -233,6 +233,6 @@ function refuseWords(words: CheckOptions['word']): void {
       throw new ExitError(
         'usage',
         `--word: ${quotedCell(word)} cannot mean ${quotedCell(meaning)}, which is no ${fieldsWithWords.filter((name) => !isOptional(name)).join(', ')}.`,
-        'Write what the field has: --word "Güz=Fall".',
+        'Write what the field has: --word "Haust=Fall".',
       );
 }

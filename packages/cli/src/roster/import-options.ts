@@ -165,7 +165,7 @@ function pairReader(form: string, sign: 'first' | 'last' = 'last') {
 }
 
 function readWord(text: string, before: Words): Words {
-  const form = 'a word, an equals sign and its meaning: --word "Güz=Fall"';
+  const form = 'a word, an equals sign and its meaning: --word "Haust=Fall"';
   return [...before, readPair(text, form, text.lastIndexOf('='))];
 }
 

@@ -1,4 +1,5 @@
 import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
+import { collationKey } from '../../display/collation.ts';
 import cells from '../words/cells.json' with { type: 'json' };
 
 type Choices = Readonly<Record<string, readonly string[]>>;
@@ -23,8 +24,8 @@ export const months = choices(cells.months);
 /** Words that stand behind a number without changing it, and names of an SAT's sections. */
 export const numberWords = cells.numbers;
 
-/** Words beside the year of a graduation: Class of 2027. */
-export const graduations = listed(cells.graduations);
+/** Words beside the year of a graduation, by `collationKey`: Class of 2027. */
+export const graduations = listed(cells.graduations).map(collationKey);
 
 /** Words that probably mean a choice, so that a person confirms them: semesters that begin in April or October, and others. */
 export const probableWords: Readonly<Record<string, Choices>> = {
@@ -38,5 +39,5 @@ export const nameParticles: ReadonlySet<string> = new Set(listed(cells.nameParti
 /** Words with which a row of totals or averages begins, in small letters. */
 export const totalWords = listed(cells.totalWords);
 
-/** Words that may stand beside a season. */
-export const besideSeasons = listed(cells.besideSeasons);
+/** Words that may stand beside a season, by `collationKey`. */
+export const besideSeasons = listed(cells.besideSeasons).map(collationKey);

@@ -14,7 +14,7 @@ const source: ImportSource = {
   decimalComma: false,
   rows: [
     { row: 2, cells: ['Demo Ada', 'Fall 2027', '3.7'] },
-    { row: 4, cells: ['Demo Bo', 'Güz 2027'] },
+    { row: 4, cells: ['Demo Bo', 'Haust 2027'] },
     { row: 5, cells: ['Demo Ada', 'Fall 2027', '3.7'] },
     { row: 6, cells: ['Total: 3'] },
   ],
@@ -35,14 +35,14 @@ const repairs: fc.Arbitrary<Repair> = fc.oneof(
       fc.record({
         row: fc.constantFrom(2, 3, 4, 5),
         column: fc.nat({ max: 4 }),
-        value: fc.constantFrom('', 'Demo Ada', 'Fall 2027', 'Güz 28', 'Bahar 28', '3.7', '9'),
+        value: fc.constantFrom('', 'Demo Ada', 'Fall 2027', 'Haust 28', 'Vor 28', '3.7', '9'),
       }),
       { maxLength: 4 },
     ),
   }),
   fc.record({
     kind: fc.constant('words' as const),
-    words: fc.constantFrom({ Güz: 'Fall' }, { BAHAR: 'Spring' }, { Total: 'Fall' }),
+    words: fc.constantFrom({ Haust: 'Fall' }, { VOR: 'Spring' }, { Total: 'Fall' }),
   }),
   fc.record({
     kind: fc.constant('leaveOut' as const),
@@ -85,7 +85,7 @@ test('a repair leaves the findings of other rows as they are', () => {
     makeRepair(start, repair).now.judged.map((found, index) => found === start.now.judged[index]);
   expect([
     kept({ kind: 'edit', edits: [{ row: 4, column: 2, value: '3.7' }] }),
-    kept({ kind: 'words', words: { Güz: 'Fall' } }),
+    kept({ kind: 'words', words: { Haust: 'Fall' } }),
   ]).toEqual([
     [true, false, true, true],
     [true, false, true, true],
@@ -155,7 +155,7 @@ test('edits of one cell in one step, beyond the last cell, and of a row that is 
   ];
   expect(editCells(source, made).rows.slice(0, 2)).toEqual([
     { row: 2, cells: ['Demo Cy', 'Fall 2027', '3.7'] },
-    { row: 4, cells: ['Demo Bo', 'Güz 2027', '', 'x'] },
+    { row: 4, cells: ['Demo Bo', 'Haust 2027', '', 'x'] },
   ]);
   expect(editCells(source, made.slice(3))).toEqual(source);
 });

@@ -6,7 +6,7 @@ import {
   type Offered,
 } from '../../athletes/fields/athlete-fields.ts';
 import { namesOf, recordOf } from '../../fields/table.ts';
-import { englishHeaders, foreignHeaders, lastNameFirst } from './field-headers.ts';
+import { englishHeaders, headersWithoutField, lastNameFirst, moreHeaders } from './field-headers.ts';
 import { headerKey } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
 
@@ -24,7 +24,7 @@ export const columnAliases: Readonly<Record<ImportField, readonly string[]>> = r
   namesOf(usualHeaders),
   (field) => [
     ...usualHeaders[field],
-    ...(foreignHeaders[field] ?? []).flatMap(listed),
+    ...(moreHeaders[field] ?? []).flatMap(listed),
     ...(field === 'name' ? lastNameFirst : []),
   ],
 );
@@ -53,8 +53,7 @@ const lastFirstKeys: ReadonlySet<string> = new Set(lastNameFirst.map(headerKey))
 
 /** Why a known column is not imported. */
 export function unusedReason(header: string): string | null {
-  const key = headerKey(header);
-  return Object.entries(unusedHeaders).find(([, headers]) => headers.includes(key))?.[0] ?? null;
+  return header.trim() === '#' ? 'an index' : (unusedReasons.get(headerKey(header)) ?? null);
 }
 
 /** Whether a column holds the service's ids, as in an export. */
@@ -70,13 +69,13 @@ const fieldByKey = new Map(
   ),
 );
 
-/** By the reason: an export's agency columns, and numbers other than the ITF ranking. */
-const unusedHeaders: Readonly<Record<string, readonly string[]>> = {
-  'set by the service': [
-    ...idHeaders,
-    ...['agency', 'agency id', 'agency name', 'created at', 'changed at'].map(headerKey),
-  ],
-  'a World Tennis Number, which is not the ITF ranking': ['wtn', 'world tennis number', 'itf wtn'].map(
-    headerKey,
+/** An export's agency columns, numbers other than the ITF ranking, and what athletes have no field for. */
+const unusedReasons = new Map(
+  Object.entries({
+    'set by the service': [...idHeaders, 'agency', 'agency id', 'agency name', 'created at', 'changed at'],
+    'a World Tennis Number, which is not the ITF ranking': ['wtn', 'world tennis number', 'itf wtn'],
+    ...headersWithoutField,
+  }).flatMap(([why, lines]) =>
+    lines.flatMap(listed).map((header): [string, string] => [headerKey(header), why]),
   ),
-};
+);

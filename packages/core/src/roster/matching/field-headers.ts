@@ -5,25 +5,20 @@ import type { ImportField } from './import-field.ts';
 export const englishHeaders: Readonly<Record<ImportField, string>> = headers.english;
 
 /**
- * Headers in other languages, a line each, each word once. Ambiguous words are missing: a Notendurchschnitt is on another
- * scale than a GPA, a Jahrgang is a year of birth, H is a man beside F and M a woman beside H, an apelido is a family name
- * in Portugal and a nickname in Brazil.
+ * Other headers, a line a language, each word once. Ambiguous words are missing: H is a man beside F and M a woman beside H, an
+ * apelido is a family name in Portugal and a nickname in Brazil, grad is a year in English and a city in Serbian.
  */
-export const foreignHeaders: Readonly<Partial<Record<ImportField, readonly string[]>>> = headers.foreign;
+export const moreHeaders: Readonly<Partial<Record<ImportField, readonly string[]>>> = headers.more;
+
+/** Headers of what athletes have no field for, by the reason: a Notendurchschnitt is on another scale than a GPA. */
+export const headersWithoutField: Readonly<Record<string, readonly string[]>> = headers.unused;
 
 /** Headers of whole names that say that the last name is first, which is asked. */
 export const lastNameFirst: readonly string[] = headers.lastNameFirst;
 
 /** Headers that mean half a name where the other half has a column: a Name beside a Vorname is a last name. */
-export const halvesBeside: readonly {
-  readonly header: string;
-  readonly beside: string;
-  readonly means: 'first_name' | 'last_name';
-}[] = [
-  { header: 'Name', beside: 'Vorname', means: 'last_name' },
-  { header: 'nom', beside: 'prénom', means: 'last_name' },
-  { header: 'nombre', beside: 'apellido', means: 'first_name' },
-  { header: 'nombre', beside: 'apellidos', means: 'first_name' },
-  { header: 'nome', beside: 'cognome', means: 'first_name' },
-  { header: 'nome', beside: 'sobrenome', means: 'first_name' },
-];
+export const halvesBeside = (['first_name', 'last_name'] as const).flatMap((means) =>
+  Object.entries(headers.halves[means]).flatMap(([header, others]) =>
+    others.split(', ').map((beside) => ({ header, beside, means })),
+  ),
+);

@@ -1,4 +1,5 @@
 import { fieldReader } from '../checking/field-reader.ts';
+import { graduations } from '../checking/foreign-words.ts';
 import type { ImportSource } from '../import-source.ts';
 import { type Chosen, rememberedReason } from './chosen.ts';
 import type { FixedValue, Places } from './field-sources.ts';
@@ -65,5 +66,6 @@ function termsIn(words: readonly string[], field: ImportField): readonly string[
 
 /** Whether a header of years says that they are those of a graduation. */
 function isGraduation(header: string): boolean {
-  return /grad|class|abschluss|diplom|formatura/.test(headerKey(header));
+  const key = headerKey(header);
+  return graduations.some((word) => !/^[a-z]{1,3}$/.test(word) && key.includes(word));
 }

@@ -47,7 +47,7 @@ export const german = [
   ),
   roster(
     'mac.xlsx',
-    { is1904: true, answers: { columns: { Geburtsdatum: '-' } } },
+    { is1904: true },
     `Athlet        | Geburtsdatum | Beginn      | Sportart
      Jürgen Muster | 2009-05-31   | Herbst 2027 | Fußball
      Götz Probe    | 2008-02-29   | F27         | Fußball`,

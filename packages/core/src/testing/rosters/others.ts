@@ -1,17 +1,11 @@
 import { roster } from './roster.ts';
 
-// Headers that no table knows: their columns are chosen, and at most one more question is asked.
+// Known in their own words.
 
 export const serbian = [
   roster(
     'igrači.csv',
-    {
-      encoding: 'windows-1250',
-      delimiter: ';',
-      answers: {
-        columns: { Ime: 'first_name', Prezime: 'last_name', Termin: 'available_semester' },
-      },
-    },
+    { encoding: 'windows-1250', delimiter: ';' },
     `Ime    | Prezime    | Termin    | GPA
      Đorđe  | Primerić   | Fall 2027 | 3,7
      Željka | Ogledić    | Fall 2027 | 3,2
@@ -23,17 +17,7 @@ export const serbian = [
   ),
   roster(
     'играчи.xlsx',
-    {
-      answers: {
-        columns: {
-          'Име и презиме': 'name',
-          Држава: 'country_of_residence',
-          Семестар: 'available_semester',
-          Година: 'available_year',
-        },
-        words: { Јесен: 'Fall' },
-      },
-    },
+    {},
     `Име и презиме   | Држава | Семестар | Година | GPA
      Ђорђе Примерић  | SRB    | Јесен    | @2027  | '3,7
      Жељка Огледић   | SRB    | Јесен    | 2027   | 3.2`,
@@ -45,7 +29,7 @@ export const serbian = [
     'jesen 2027.xlsx',
     {
       answers: {
-        columns: { 'Prezime i ime': 'last_first_name', Pol: 'gender' },
+        columns: { 'Prezime i ime': 'last_first_name' },
         set: { available_semester: 'Fall', available_year: '2027' },
       },
     },
@@ -60,12 +44,7 @@ export const serbian = [
   ),
   roster(
     'savez.csv',
-    {
-      answers: {
-        columns: { 'Ime i prezime': 'name', Pol: 'gender', Početak: 'available_semester' },
-        words: { muški: 'Male', ženski: 'Female' },
-      },
-    },
+    {},
     `Ime i prezime  | Pol    | Početak     | SAT
      Đorđe Primerić | muški  | Fall 2027   | 1280
      Željka Ogledić | ženski | Spring 2028 | 990
@@ -83,10 +62,6 @@ export const czech = [
     {
       encoding: 'windows-1250',
       delimiter: ';',
-      answers: {
-        reading: { encoding: 'windows-1250' },
-        columns: { Jméno: 'first_name', Příjmení: 'last_name', Nástup: 'available_semester' },
-      },
     },
     `Jméno  | Příjmení  | Nástup      | GPA
      Ondřej | Příkladný | Fall 2027   | 3,7
@@ -100,11 +75,7 @@ export const czech = [
     {
       sports: ['Soccer'],
       answers: {
-        columns: {
-          'Příjmení, jméno': 'last_first_name',
-          Nástup: 'available_semester',
-          Země: 'country_of_residence',
-        },
+        columns: { 'Příjmení, jméno': 'last_first_name' },
       },
     },
     `Příjmení, jméno   | Nástup      | Země | TOEFL
@@ -118,12 +89,7 @@ export const czech = [
   ),
   roster(
     'seznam.csv',
-    {
-      answers: {
-        columns: { 'Celé jméno': 'name', Rok: 'available_year', Nástup: 'available_semester' },
-        words: { podzim: 'Fall' },
-      },
-    },
+    {},
     `Celé jméno       | Nástup | Rok  | Sport  | SAT
      Ondřej Příkladný | podzim | 2027 | Tenis  | 1280
      Zdeňka Ukázková  | podzim | 2028 | tennis | 990`,
@@ -139,10 +105,6 @@ export const turkish = [
     {
       encoding: 'windows-1254',
       delimiter: ';',
-      answers: {
-        reading: { encoding: 'windows-1254' },
-        columns: { 'Ad Soyad': 'name', Dönem: 'available_semester', Yıl: 'available_year' },
-      },
     },
     `Ad Soyad        | Dönem | Yıl  | GPA
      Işıl Örnekoğlu  | Fall  | 2027 | 3,7
@@ -154,10 +116,7 @@ export const turkish = [
   roster(
     'oyuncular.xlsx',
     {
-      answers: {
-        columns: { Ad: 'first_name', Soyad: 'last_name' },
-        set: { available_semester: 'Spring', available_year: '2028' },
-      },
+      answers: { set: { available_semester: 'Spring', available_year: '2028' } },
     },
     `Ad    | Soyad     | UTR  | ITF
      Işıl  | Örnekoğlu | '9,85 | @312
@@ -170,10 +129,6 @@ export const turkish = [
     'liste.tsv',
     {
       delimiter: '\t',
-      answers: {
-        columns: { 'Adı Soyadı': 'name', Başlangıç: 'available_semester', Cinsiyet: 'gender' },
-        words: { Güz: 'Fall' },
-      },
     },
     `Adı Soyadı      | Başlangıç   | Cinsiyet | SAT
      Işıl Örnekoğlu  | Güz 2027    | F        | 1280
@@ -189,10 +144,6 @@ export const japanese = [
     '選手.csv',
     {
       encoding: 'shift_jis',
-      answers: {
-        reading: { encoding: 'shift_jis' },
-        columns: { 氏名: 'name', 入学時期: 'available_semester', 国籍: 'country_of_residence' },
-      },
     },
     `氏名      | 入学時期    | 国籍 | GPA
      見本 太郎 | Fall 2027   | JPN  | 3.7
@@ -203,12 +154,7 @@ export const japanese = [
   ),
   roster(
     '名簿.xlsx',
-    {
-      answers: {
-        columns: { 名前: 'name', 学期: 'available_semester', 年度: 'available_year' },
-        words: { 秋: 'Fall' },
-      },
-    },
+    {},
     `テニス選手名簿
 
      名前      | 学期 | 年度  | TOEFL | GPA
@@ -220,7 +166,7 @@ export const japanese = [
   ),
   roster(
     '卒業.csv',
-    { answers: { columns: { 氏名: 'name', 卒業年: 'available_year' }, set: { available_semester: 'Fall' } } },
+    { answers: { set: { available_semester: 'Fall' } } },
     `氏名      | 卒業年 | SAT   | UTR
      見本 太郎 | 2027   | １２８０ | 9.85
      例田 花子 | ２０２８ | 990  | 11`,
