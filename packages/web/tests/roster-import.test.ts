@@ -102,8 +102,8 @@ test('all is preset; answers are given, changed and taken back', async ({ page, 
   await goesOn('2 athletes, 1 row left out, 4 cells empty').waitFor();
   await answer('must be a number').selectOption('Round 2 GPAs to 0.1');
   for (const [word, meaning] of [
-    ['kadın', 'Female'],
-    ['erkek', 'Male'],
+    ['nő', 'Female'],
+    ['bay', 'Male'],
   ])
     await answer(`“${word}”`).selectOption(meaning ?? '');
   await goesOn('2 athletes, 1 row left out').waitFor();

@@ -44,7 +44,7 @@ export function define(command: Command, host: Host): void {
     'matchpoint athletes validate roster.xlsx': 'lists the problems of every row, and sends nothing',
     'matchpoint athletes validate roster.csv --map "Full Nm=name" --map Notes=-':
       'names the field of each column',
-    'matchpoint athletes validate roster.csv --set "term=Fall 2027" --word Haust=Fall':
+    'matchpoint athletes validate roster.csv --set "term=Fall 2027" --word HT=Fall':
       'says what no column has, and what a word means',
     'matchpoint athletes list --mine --format csv | matchpoint athletes validate -': 'your listed athletes',
     'matchpoint athletes validate roster.csv --format ndjson':

@@ -60,7 +60,7 @@ test('words that mean one thing are one line; equal signs another, each with its
 test('cells with a problem are left empty, or their rows out, unless it is answered', () => {
   const check = checkOf(
     ['Name', 'Term', 'GPA'],
-    ['Demo Ada', 'Güz 2027', '3.75'],
+    ['Demo Ada', 'Haust 2027', '3.75'],
     ['', 'Bahar 2027', '3.5'],
     ['Demo Bo', 'Fall 2027', '3.25'],
     ['Total: 2', '', ''],
@@ -69,7 +69,7 @@ test('cells with a problem are left empty, or their rows out, unless it is answe
   expect(
     linesOf(check).map(({ text, answers }) => [text.split('.')[0], answers.map((answer) => answer.text)]),
   ).toEqual([
-    ['“Güz” must be Fall or Spring', [out, 'Fall', 'Spring']],
+    ['“Haust” must be Fall or Spring', [out, 'Fall', 'Spring']],
     ['“Bahar” must be Fall or Spring', [out, 'Spring', 'Fall']],
     [
       'must be a number from 1 to 4 in steps of 0',
