@@ -61,7 +61,7 @@ test('cells with a problem are left empty, or their rows out, unless it is answe
   const check = checkOf(
     ['Name', 'Term', 'GPA'],
     ['Demo Ada', 'Haust 2027', '3.75'],
-    ['', 'Bahar 2027', '3.5'],
+    ['', 'Vor 2027', '3.5'],
     ['Demo Bo', 'Fall 2027', '3.25'],
     ['Total: 2', '', ''],
   );
@@ -70,7 +70,7 @@ test('cells with a problem are left empty, or their rows out, unless it is answe
     linesOf(check).map(({ text, answers }) => [text.split('.')[0], answers.map((answer) => answer.text)]),
   ).toEqual([
     ['“Haust” must be Fall or Spring', [out, 'Fall', 'Spring']],
-    ['“Bahar” must be Fall or Spring', [out, 'Spring', 'Fall']],
+    ['“Vor” must be Fall or Spring', [out, 'Spring', 'Fall']],
     [
       'must be a number from 1 to 4 in steps of 0',
       ['Leave 2 cells empty', 'Round 2 GPAs to 0.1', 'Leave 2 rows out'],

@@ -72,12 +72,7 @@ export const czech = [
   ),
   roster(
     'sportovci.xlsx',
-    {
-      sports: ['Soccer'],
-      answers: {
-        columns: { 'Příjmení, jméno': 'last_first_name' },
-      },
-    },
+    { sports: ['Soccer'] },
     `Příjmení, jméno   | Nástup      | Země | TOEFL
      Příkladný, Ondřej | Fall 2027   | CZE  | @98
      Ukázková, Zdeňka  | Spring 2028 | SVK  | 104
