@@ -123,7 +123,7 @@ test('all is preset; answers are given, changed and taken back', async ({ page, 
   await step('What will happen').waitFor();
   await main
     .getByText(
-      "In all rows: Sport Tennis (the usual sport), Semester Fall (the file's name), Year 2028 (chosen).",
+      "In all rows: Semester Fall (the file's name), Year 2028 (chosen), Sport Tennis (the sport of your agency).",
     )
     .waitFor();
   await button('Add 2 athletes').click();
