@@ -13,7 +13,8 @@ import { ColumnChoice, ViewMenu } from '../ui/table/view-menu.tsx';
 import { starPress } from './athlete-columns.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { SavedSearches } from './saved/saved-searches.tsx';
-import { columnsKey, namedColumns } from './use-columns.ts';
+import { namedColumns } from './shown-address.ts';
+import { columnsKey } from './use-columns.ts';
 
 interface ListToolsProps {
   readonly filter: AthleteFilter;

@@ -1,6 +1,5 @@
 import { optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
-import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filter';
-import { type ListAddress, listAddressPairs } from '@matchpoint/core/athletes/lists/list-address';
+import type { ListAddress } from '@matchpoint/core/athletes/lists/list-address';
 import {
   columnsOffered,
   inListOrder,
@@ -27,17 +26,4 @@ export function useColumns(address: ListAddress): readonly ListColumn[] {
   const text = String(address.columns ?? known);
   // The same array as long as they are the same, so that a search renders no row anew.
   return useMemo(() => inListOrder(text.split(',')), [text]);
-}
-
-/** What an address names of these columns: null, where they are the usual ones of the list that it asks for. */
-export function namedColumns(
-  columns: readonly ListColumn[],
-  filter: AthleteFilter,
-): readonly ListColumn[] | null {
-  return String(columns) === String(withAsked(usualColumns, filter)) ? null : columns;
-}
-
-/** The address that shows the same list on every device. */
-export function shownAddress(filter: AthleteFilter, columns: readonly ListColumn[]): [string, string][] {
-  return listAddressPairs({ filter, columns: namedColumns(columns, filter) });
 }

@@ -7,7 +7,7 @@ import { PanelButton } from '../../ui/menu/panel-button.tsx';
 import { ShareButton, useShareLink } from '../../ui/share/share-link.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
 import styles from '../list-tools.module.css';
-import { shownAddress } from '../use-columns.ts';
+import { shownAddress } from '../shown-address.ts';
 import { useDownload } from './use-download.ts';
 
 interface ExportMenuProps {

@@ -16,7 +16,7 @@ import { PanelButton } from '../../ui/menu/panel-button.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
 import { PageLink } from '../../ui/text/links.tsx';
 import styles from '../list-tools.module.css';
-import { shownAddress } from '../use-columns.ts';
+import { shownAddress } from '../shown-address.ts';
 import { NameForm, SavedSearchItem } from './saved-search-item.tsx';
 import { updateSearches, useSavedSearches } from './stored-searches.ts';
 import { type News, newestFinder, newsKey, useNews } from './use-news.ts';

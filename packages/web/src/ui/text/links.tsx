@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
-import styles from './text.module.css';
+import type { ComponentProps } from 'react';
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string | null };
 
@@ -11,11 +10,6 @@ export function PageLink({ href, children, ...link }: PageLinkProps) {
       {children}
     </a>
   );
-}
-
-/** Links beside each other, such as those below a form. */
-export function LinkRow({ children }: { children: ReactNode }) {
-  return <div className={styles['linkRow']}>{children}</div>;
 }
 
 /**
