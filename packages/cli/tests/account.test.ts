@@ -4,7 +4,7 @@ import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { expect, inject } from 'vitest';
 import { proxyOf } from './fake-service.ts';
 import { withServer } from './fixtures.ts';
-import { home, matchpoint } from './matchpoint.ts';
+import { home, matchpoint, says } from './matchpoint.ts';
 import { login } from './my-agency.ts';
 
 const test = withServer();
@@ -19,11 +19,9 @@ test('everything that is kept is exported, to stdout or to a file that is not ov
     stdout: { user: { email }, agencies: [{ name }], athletes: [] },
   });
   const file = join(home, 'me.json');
-  expect(await run('account', 'export', '--output', file)).toEqual({
-    code: 0,
-    stdout: '',
-    stderr: `Everything that is kept about you is in ${file}.\n`,
-  });
+  expect(await run('account', 'export', '--output', file)).toEqual(
+    says(0, `Everything that is kept about you is in ${file}.\n`),
+  );
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ user: { email } });
   expect(await run('account', 'export', '--output', file)).toMatchObject({
     code: 2,
@@ -42,16 +40,17 @@ test('a script deletes with a password from stdin, and says what went', async ({
     stderr: expect.stringContaining('error: This is not your current password. Nothing was deleted.'),
   });
   expect(await run('whoami')).toMatchObject({ code: 0 });
-  expect(await matchpoint(script, env, { input: `${password}\n` })).toEqual({
-    code: 0,
-    stdout: '',
-    stderr: [
-      `This deletes the account ${email} for good, and:`,
-      `  ${name}, with 0 athletes`,
-      'Your account has been deleted.',
-      '',
-    ].join('\n'),
-  });
+  expect(await matchpoint(script, env, { input: `${password}\n` })).toEqual(
+    says(
+      0,
+      [
+        `This deletes the account ${email} for good, and:`,
+        `  ${name}, with 0 athletes`,
+        'Your account has been deleted.',
+        '',
+      ].join('\n'),
+    ),
+  );
   await expect(testAccounts(inject('authEmulator')).signIn(email, password)).rejects.toThrow(
     'INVALID_LOGIN_CREDENTIALS',
   );

@@ -8,7 +8,7 @@ import { type BoardStep, takeStep } from '@matchpoint/core/board/board-steps';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
-import { home, matchpoint } from './matchpoint.ts';
+import { home, matchpoint, says } from './matchpoint.ts';
 import { openTerminal } from './terminal.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
@@ -81,11 +81,9 @@ test('a file has the bytes of the browser’s download', async ({ onTestFinished
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'board.csv');
   const args = ['board', '--from', text, '--api-url', url];
-  expect(await matchpoint([...args, '--output', file])).toEqual({
-    code: 0,
-    stdout: '',
-    stderr: '3 athletes in 3 columns.\nwarning: 1 athlete is no longer listed.\n',
-  });
+  expect(await matchpoint([...args, '--output', file])).toEqual(
+    says(0, '3 athletes in 3 columns.\nwarning: 1 athlete is no longer listed.\n'),
+  );
   const { stdout } = await matchpoint([...args, '--format', 'csv']);
   expect(await readFile(file, 'utf8')).toBe(`\ufeff${stdout}`);
   expect(await matchpoint([...args, '--output', file])).toMatchObject({ code: 2 });
@@ -144,20 +142,16 @@ test('without an address or a file, and with more than one can be, the command s
     code: 2,
     stderr: 'error: Say which board: --from ADDRESS or --file FILE. (see --help)\n',
   });
-  expect(await matchpoint(['board', '--from', '-'], {}, { input: 'x'.repeat(70_000) })).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: 'error: stdin holds more than an address.\n',
-  });
+  expect(await matchpoint(['board', '--from', '-'], {}, { input: 'x'.repeat(70_000) })).toEqual(
+    says(2, 'error: stdin holds more than an address.\n'),
+  );
 });
 
 test('a service that answers for no athlete is an error', async () => {
   const { url } = await directory(['12', '7']);
-  expect(await matchpoint(['board', '--from', '1.cAll.a12.a7.a99', '--api-url', url])).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'error: Not now.\n',
-  });
+  expect(await matchpoint(['board', '--from', '1.cAll.a12.a7.a99', '--api-url', url])).toEqual(
+    says(1, 'error: Not now.\n'),
+  );
 });
 
 test('a narrow terminal keeps who it is and what decides, and names the rest', async () => {

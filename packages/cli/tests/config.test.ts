@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
-import { home, matchpoint } from './matchpoint.ts';
+import { home, matchpoint, says } from './matchpoint.ts';
 
 const refused = (code: number, text: string) => ({ code, stdout: '', stderr: `error: ${text}\n` });
 
@@ -49,7 +49,7 @@ test('messages can be verbose, quiet and coloured', async () => {
 test('the configuration file is read and written by commands', async () => {
   const { path, config } = await configured(null);
   const silent = (stdout: string) => ({ code: 0, stdout, stderr: '' });
-  const said = (text: string) => ({ code: 0, stdout: '', stderr: `${text}\n` });
+  const said = (text: string) => says(0, `${text}\n`);
 
   expect(await config('get', 'format')).toEqual(refused(1, `format is not set in ${path}.`));
   expect(await config('set', 'apiUrl', 'https://matchpoint.example/')).toEqual(

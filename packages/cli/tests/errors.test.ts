@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
-import { matchpoint } from './matchpoint.ts';
+import { matchpoint, says } from './matchpoint.ts';
 
 const hint = '(see --help)\n';
-const failed = (sentence: string) => ({ code: 1, stdout: '', stderr: `error: ${sentence}\n` });
-const misused = (sentence: string) => ({ code: 2, stdout: '', stderr: `error: ${sentence}\n${hint}` });
-
-test('a refusal shows the service’s message', async () => {
-  const { url } = await fakeService((_, response) =>
-    json(response, 422, { detail: [{ loc: ['query', 'limit'], msg: 'must be less', type: 'x' }] }),
-  );
-  expect(await matchpoint(['athletes', 'list', '--api-url', url])).toEqual(failed('limit must be less'));
-});
+const failed = (sentence: string) => says(1, `error: ${sentence}\n`);
+const misused = (sentence: string) => says(2, `error: ${sentence}\n${hint}`);
 
 test('a service that is down or broken is named', async () => {
   // No service listens on this port.
@@ -25,15 +18,6 @@ test('a service that is down or broken is named', async () => {
   const { url } = await fakeService((_, response) => response.writeHead(500).end('<h1>Oh no</h1>'));
   expect(await matchpoint(['agencies', 'list', '--api-url', url])).toEqual(
     failed(`The service at ${url} answered with status 500.`),
-  );
-});
-
-test('an answer that is not a list cannot be read', async () => {
-  const { url } = await fakeService((_, response) => json(response, 200, { rows: [] }));
-  expect(await matchpoint(['agencies', 'list', '--api-url', url])).toEqual(
-    failed(
-      `The service at ${url} answered GET /api/agencies/?limit=1000 with something that cannot be read.`,
-    ),
   );
 });
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { type Answer, fakeService, json } from './fake-service.ts';
-import { home, matchpoint, program } from './matchpoint.ts';
+import { home, matchpoint, program, says } from './matchpoint.ts';
 
 const athlete = anAthlete({ id: '1', name: 'Demo Ada' });
 const answer: Answer = ({ pathname }, response) =>
@@ -40,11 +40,9 @@ test.runIf(existsSync(full))(
     const { url } = await fakeService(answer);
     const device = join(home, 'device');
     await symlink(full, device);
-    expect(await matchpoint(['athletes', 'list', '--api-url', url, '--output', device])).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `error: ${device} cannot be written (ENOSPC).\n`,
-    });
+    expect(await matchpoint(['athletes', 'list', '--api-url', url, '--output', device])).toEqual(
+      says(1, `error: ${device} cannot be written (ENOSPC).\n`),
+    );
     expect([(await lstat(device)).isSymbolicLink(), await readdir(home)]).toEqual([true, ['device']]);
   },
 );

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { roster as fileOf, withServer } from './fixtures.ts';
-import { matchpoint } from './matchpoint.ts';
+import { matchpoint, says } from './matchpoint.ts';
 import { type MyAgency, signedInAgency } from './my-agency.ts';
 
 const test = withServer();
@@ -50,7 +50,7 @@ test('athletes who are not in the file are named, and removed after a yes of the
     stderr: expect.stringContaining('1  in your list but not in the file: kept\n     Demo Bo\n'),
   });
   const removing = (...args: string[]) => importing('--missing', 'remove', ...args);
-  const refused = (why: string) => ({ code: 2, stdout: '', stderr: expect.stringContaining(why) });
+  const refused = (why: string) => says(2, expect.stringContaining(why));
   expect(await removing()).toEqual(
     refused(
       'error: Nothing was sent: 1 athlete would be removed, and there is no terminal to confirm in. Look at them with --missing report, then add --confirm-removal 1.\n',
@@ -84,11 +84,9 @@ test('an import is taken back: what it created is removed, what it changed is pu
     stdout: '{"remove":1,"putBack":1,"restore":0,"changed":[],"gone":0,"undecided":[]}\n',
     stderr: plan,
   });
-  expect(await run('undo', 'last')).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `${plan}error: Nothing was undone: there is no terminal to confirm in. Add --yes to undo.\n`,
-  });
+  expect(await run('undo', 'last')).toEqual(
+    says(2, `${plan}error: Nothing was undone: there is no terminal to confirm in. Add --yes to undo.\n`),
+  );
   expect(await listed(agency)).toEqual(['Demo Ada,3.9', 'Demo Bo,3']);
   expect(await run('undo', path, '--yes', '--format', 'json')).toEqual({
     code: 0,
@@ -130,11 +128,12 @@ test('the last import is undone, and the one before is then the last', async ({ 
     expect(await run('undo', 'last', '--yes')).toMatchObject({ code: 0 });
     expect(await listed(agency)).toEqual(left);
   }
-  expect(await run('undo', 'last')).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `error: This machine knows no import into ${agency.name} at ${server.url} that can be undone. Name the imported file or its journal.\n`,
-  });
+  expect(await run('undo', 'last')).toEqual(
+    says(
+      1,
+      `error: This machine knows no import into ${agency.name} at ${server.url} that can be undone. Name the imported file or its journal.\n`,
+    ),
+  );
 });
 
 test('an undo of what was never imported into the agency says so, and leaves no trace', async ({
@@ -149,11 +148,9 @@ test('an undo of what was never imported into the agency says so, and leaves no 
   expect(await other.run('athletes', 'import', imported, '--yes')).toMatchObject({ code: 0 });
   const before = await readdir(folder);
   for (const what of [path, folder, imported, join(folder, 'none', 'roster.csv')])
-    expect(await run('undo', what, '--yes')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `error: This machine knows no import of ${what} into ${agency.name} at ${server.url}.\n`,
-    });
+    expect(await run('undo', what, '--yes')).toEqual(
+      says(1, `error: This machine knows no import of ${what} into ${agency.name} at ${server.url}.\n`),
+    );
   expect(await readdir(folder)).toEqual(before);
 });
 
@@ -171,10 +168,8 @@ test('a service of the eleven calls alone says that nobody can be changed or tak
     '  This service cannot change or remove athletes: they stay as they are.\n',
   );
   expect(updating.stderr).toContain('Nothing was sent: all of them are there already.');
-  expect(await run('undo', path, '--yes')).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'error: This service cannot remove or change athletes, so an import stays.\n',
-  });
+  expect(await run('undo', path, '--yes')).toEqual(
+    says(1, 'error: This service cannot remove or change athletes, so an import stays.\n'),
+  );
   expect(await listed(agency)).toEqual(['Demo Ada,3.7']);
 });

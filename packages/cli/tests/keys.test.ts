@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeService, json } from './fake-service.ts';
 import { roster, withServer } from './fixtures.ts';
-import { built, matchpoint } from './matchpoint.ts';
+import { built, matchpoint, says } from './matchpoint.ts';
 import { type MyAgency, visitorAt } from './my-agency.ts';
 
 const test = withServer();
@@ -79,11 +79,12 @@ test('login stores a key that the service takes, and commands act for its agency
   });
   expect(await readdir(folder).catch(() => [])).toEqual([]);
 
-  expect(await signIn(key)).toEqual({
-    code: 0,
-    stdout: '',
-    stderr: `Signed in at ${server.url} with the key Nightly import of ${agency.name}. It can manage the athletes of this agency.\n`,
-  });
+  expect(await signIn(key)).toEqual(
+    says(
+      0,
+      `Signed in at ${server.url} with the key Nightly import of ${agency.name}. It can manage the athletes of this agency.\n`,
+    ),
+  );
   const [session = ''] = await readdir(folder);
   expect([
     (await stat(join(folder, session))).mode & 0o777,
@@ -98,11 +99,12 @@ test('login stores a key that the service takes, and commands act for its agency
     { id: agency.id, name: agency.name, profile_type: 'Agency', active: true },
   ]);
   await end();
-  expect(await matchpoint(['logout'], env)).toEqual({
-    code: 0,
-    stdout: '',
-    stderr: `The key for ${server.url} is deleted from this machine. It works elsewhere until the agency's owner ends it.\n`,
-  });
+  expect(await matchpoint(['logout'], env)).toEqual(
+    says(
+      0,
+      `The key for ${server.url} is deleted from this machine. It works elsewhere until the agency's owner ends it.\n`,
+    ),
+  );
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -120,20 +122,18 @@ test('what needs a person says so, and sends nothing', async () => {
     ['members', 'remove', 'ada@example.com', '--yes'],
     ['changes'],
   ])
-    expect(await matchpoint(command, env)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr:
+    expect(await matchpoint(command, env)).toEqual(
+      says(
+        2,
         'error: A key may only manage the athletes of its agency, so this needs a person. Unset MATCHPOINT_API_KEY, and sign in: matchpoint login\n',
-    });
+      ),
+    );
   expect(calls).toEqual([]);
 });
 
 test('a service that knows no keys is named', async () => {
   const { url } = await fakeService((_, response) => json(response, 404, { detail: 'Not Found' }));
-  expect(await matchpoint(['whoami'], { ...visitorAt(url), MATCHPOINT_API_KEY: 'mp_x' })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `error: The service at ${url} takes no keys. Sign in: matchpoint login\n`,
-  });
+  expect(await matchpoint(['whoami'], { ...visitorAt(url), MATCHPOINT_API_KEY: 'mp_x' })).toEqual(
+    says(1, `error: The service at ${url} takes no keys. Sign in: matchpoint login\n`),
+  );
 });

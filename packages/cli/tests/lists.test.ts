@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { fakeService, json, pagedAthletes, wholeList } from './fake-service.ts';
-import { home, matchpoint, start } from './matchpoint.ts';
+import { home, matchpoint, says, start } from './matchpoint.ts';
 
 const athletes = [
   anAthlete({
@@ -192,27 +192,24 @@ test.each([
 });
 
 test('an unknown column is a usage error that names the known ones', async () => {
-  expect(await matchpoint(['agencies', 'list', '--columns', 'name,shoe,'])).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `error: option '--columns <fields>' argument 'name,shoe,' is invalid. Unknown: "shoe", "". The fields are id, name, sports, address, city, zip_code, country, email, phone_number, agency_information.\n(see --help)\n`,
-  });
+  expect(await matchpoint(['agencies', 'list', '--columns', 'name,shoe,'])).toEqual(
+    says(
+      2,
+      `error: option '--columns <fields>' argument 'name,shoe,' is invalid. Unknown: "shoe", "". The fields are id, name, sports, address, city, zip_code, country, email, phone_number, agency_information.\n(see --help)\n`,
+    ),
+  );
 });
 
 test('a file has all of the list or is not there, and is overwritten by --force only', async () => {
   const { url } = await fakeService(pagedAthletes(athletes, 2));
   const file = join(home, 'list.csv');
   const list = (...args: string[]) => matchpoint(['athletes', 'list', '--api-url', url, ...args]);
-  const written = { code: 0, stdout: '', stderr: '3 athletes.\n' };
+  const written = says(0, '3 athletes.\n');
   expect(await list('--columns', 'name,available,utr', '--output', file)).toEqual(written);
   const csv =
     '\uFEFFname,available_semester,available_year,UTR\r\nDemo 李娜,Fall,2027,10.5\r\nDemo Müller\u001b[2J,,,\r\nDemo Álvarez,,2028,\r\n';
   expect(await readFile(file, 'utf8')).toBe(csv);
-  expect(await list('--output', file)).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: expect.stringContaining(`${file} exists already.`),
-  });
+  expect(await list('--output', file)).toEqual(says(2, expect.stringContaining(`${file} exists already.`)));
   const { url: broken } = await fakeService(({ searchParams }, response) =>
     json(response, searchParams.has('cursor') ? 500 : 200, athletes.slice(0, 2), {
       'X-Total-Count': '3',

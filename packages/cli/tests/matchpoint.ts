@@ -18,6 +18,9 @@ export interface Ended {
   readonly stderr: string;
 }
 
+/** How a command ends that writes nothing to stdout. */
+export const says = (code: number, stderr: unknown) => ({ code, stdout: '', stderr });
+
 /** Where `login` stores the session: each test file has its own. */
 export let home = '';
 

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
-import { built, matchpoint } from './matchpoint.ts';
+import { built, matchpoint, says } from './matchpoint.ts';
 
 /** Certificates for service.example, which sign themselves. */
 const certificate = (name: string) => fileURLToPath(new URL(`certificates/${name}.pem`, import.meta.url));
@@ -96,11 +96,9 @@ test('so do the calls of a sign-in', async () => {
 test('a provider that is broken refuses no sign-in', async () => {
   const { url } = await fakeService((_, response) => json(response, 503, { error: { message: 'BACKEND' } }));
   const login = ['login', '--email', 'ada@example.com', '--password-stdin', '--firebase-emulator', url];
-  expect(await matchpoint(login, {}, { input: 'password\n' })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'error: The sign-in service cannot be reached. Try again.\n',
-  });
+  expect(await matchpoint(login, {}, { input: 'password\n' })).toEqual(
+    says(1, 'error: The sign-in service cannot be reached. Try again.\n'),
+  );
 });
 
 test('this machine and the hosts of NO_PROXY are called directly', async () => {

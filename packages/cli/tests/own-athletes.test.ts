@@ -6,7 +6,7 @@ import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
 import { withServer } from './fixtures.ts';
-import { home, matchpoint } from './matchpoint.ts';
+import { home, matchpoint, says } from './matchpoint.ts';
 
 const test = withServer();
 
@@ -16,11 +16,9 @@ test.each([
   [['--format', 'ndjson'], 'NDJSON, UTF-8'],
 ])('the template %s is valid', async (flags, form) => {
   const { stdout } = await matchpoint(['athletes', 'template', ...flags]);
-  expect(await matchpoint(['athletes', 'validate', '-'], {}, { input: stdout })).toEqual({
-    code: 0,
-    stdout: '',
-    stderr: `standard input: ${form}\nValid: 1 row can be imported.\n`,
-  });
+  expect(await matchpoint(['athletes', 'validate', '-'], {}, { input: stdout })).toEqual(
+    says(0, `standard input: ${form}\nValid: 1 row can be imported.\n`),
+  );
 });
 
 const columns = ['id', ...fieldsOffered([])] as const;

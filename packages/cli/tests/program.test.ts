@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { commands } from '../src/commands.ts';
-import { built } from './matchpoint.ts';
+import { built, says } from './matchpoint.ts';
 
 test('the version is the package’s', async () => {
   const told = { code: 0, stdout: `${manifest.version}\n`, stderr: '' };
@@ -13,7 +13,7 @@ test('help is on stdout on request, otherwise on stderr as a usage error', async
   const help = await built(['--help']);
   expect([help.code, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toContain('Usage: matchpoint [options] [command]');
-  expect(await built([])).toEqual({ code: 2, stdout: '', stderr: help.stdout });
+  expect(await built([])).toEqual(says(2, help.stdout));
   const list = await built(['athletes', 'list', '--help']);
   expect([list.code, list.stderr]).toEqual([0, '']);
   expect(list.stdout).toContain('--min-gpa <number>');

@@ -4,6 +4,7 @@ import { openConnection } from './database/connection.ts';
 import { errorBody } from './http/problem.ts';
 import { programVersion } from './program-version.ts';
 import { testServer } from './testing/fixtures.ts';
+import { told } from './testing/test-answer.ts';
 
 const server = await testServer();
 await server.addAgencies([{ name: 'A' }, { name: 'B' }]);
@@ -31,10 +32,9 @@ describe('queries that cannot be read', () => {
     [`cursor=${'A'.repeat(2001)}`, 'cursor', 'is not a cursor of this list'],
     ['cursor=%00', 'cursor', 'is not a cursor of this list'],
   ])('?%s is answered with 422 and the field', async (query, field, msg) => {
-    expect(await call(`/api/athletes/?${query}`)).toEqual({
-      status: 422,
-      body: { detail: [{ loc: ['query', field], msg, type: expect.any(String) }] },
-    });
+    expect(await call(`/api/athletes/?${query}`)).toEqual(
+      told(422, [{ loc: ['query', field], msg, type: expect.any(String) }]),
+    );
   });
 
   test('all that is wrong is said at once', async () => {
@@ -81,7 +81,7 @@ test.each(['/api/athletes', '/api/agencies'])('%s is the same call with a slash 
 test.each(['/api/nothing', '/api/athletes/1/2/3', '/api/Athletes/'])(
   '%s is no call: 404 with detail',
   async (path) => {
-    expect(await call(path)).toEqual({ status: 404, body: { detail: expect.any(String) } });
+    expect(await call(path)).toEqual(told(404, expect.any(String)));
   },
 );
 
@@ -104,6 +104,11 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     }
   },
 );
+
+test('405 names every method of a path', async () => {
+  const { status, headers } = await server.fetch('/api/users/me', { method: 'POST' });
+  expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, DELETE']);
+});
 
 test('HEAD is GET without the body', async () => {
   const get = await server.fetch('/api/athletes/');

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
-import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { anAgency, anAthlete, undated } from '../testing/builders.ts';
 import { serve } from '../testing/serve.ts';
@@ -108,25 +107,6 @@ test('calls go to their paths with their query, and as JSON without a bearer', a
       '/prefix/api/athletes/7',
       '/prefix/api/agencies/a%2Fb%3Fc',
     ].map((url) => ['GET', url, 'application/json', 'application/json', undefined]),
-  );
-});
-
-test('a query and an id arrive as they were given', async () => {
-  let url = new URL('http://none');
-  const client = await clientOf((request, response) => {
-    url = new URL(request.url ?? '', 'http://service.test');
-    response.end(url.pathname.endsWith('/') ? '[]' : '{"id":1,"name":"x"}');
-  });
-  const text = fc.string({ unit: 'grapheme', minLength: 1 });
-  const id = text.filter((value) => value !== '.' && value !== '..');
-  await fc.assert(
-    fc.asyncProperty(text, id, async (q, agencyId) => {
-      await client.listAthletes({ q });
-      expect([...url.searchParams]).toEqual([['q', q]]);
-      await client.showAgency(agencyId);
-      expect(url.pathname.split('/').map(decodeURIComponent)).toEqual(['', 'api', 'agencies', agencyId]);
-    }),
-    { numRuns: 50 },
   );
 });
 

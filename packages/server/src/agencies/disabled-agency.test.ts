@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setAgencyDisabled } from '../admin/actions.ts';
 import { testFolder, testService } from '../testing/fixtures.ts';
-import { idOf, said } from '../testing/test-answer.ts';
+import { idOf, said, told } from '../testing/test-answer.ts';
 
 const draft = {
   name: 'Ada',
@@ -108,13 +108,10 @@ test('its people read and export it, and change nothing of it', async () => {
   for (const [method, at, body] of writes) {
     expect([at, said(await person.call(method, at, body))]).toEqual([
       at,
-      {
-        status: 403,
-        body: {
-          detail:
-            'This agency was disabled by the operator of this service, so nothing of it can be changed. You can still see and export it.',
-        },
-      },
+      told(
+        403,
+        'This agency was disabled by the operator of this service, so nothing of it can be changed. You can still see and export it.',
+      ),
     ]);
   }
   expect(await read()).toEqual(before);

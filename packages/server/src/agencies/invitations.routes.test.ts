@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testService } from '../testing/fixtures.ts';
 import { done, emailOf, join, memberId } from '../testing/test-agency.ts';
-import { idOf, instant, missing, said } from '../testing/test-answer.ts';
+import { idOf, instant, missing, said, told } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
 const { server, newPerson, newAgency } = await testService();
@@ -64,10 +64,8 @@ describe('inviting', () => {
 
   test('somebody of the agency is refused in words', async () => {
     const { path, owner, editor } = await newAgency();
-    const refused = (who: TestPerson, role: string) => ({
-      status: 409,
-      body: { detail: `${emailOf(who)} is ${role} of this agency already.` },
-    });
+    const refused = (who: TestPerson, role: string) =>
+      told(409, `${emailOf(who)} is ${role} of this agency already.`);
     expect(said(await invite(path, owner, emailOf(editor)))).toEqual(refused(editor, 'an editor'));
     expect(said(await invite(path, owner, emailOf(owner)))).toEqual(refused(owner, 'the owner'));
     expect((await owner.call('GET', `${path}/invitations`)).body).toEqual([]);
@@ -81,10 +79,7 @@ describe('inviting', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.map(said)).toEqual(
-      refused.map(() => ({
-        status: 409,
-        body: { detail: 'An agency may have 50 open invitations; withdraw one first.' },
-      })),
+      refused.map(() => told(409, 'An agency may have 50 open invitations; withdraw one first.')),
     );
     expect((await owner.call('GET', `${path}/invitations`)).body).toHaveLength(50);
   });
@@ -184,10 +179,10 @@ describe('an invitation', () => {
     const { path, owner } = await ownAgency();
     const ada = await newPerson({ email_verified: false });
     const id = idOf(await invite(path, owner, emailOf(ada)));
-    const refused = {
-      status: 403,
-      body: { detail: expect.stringMatching(/^Invitations are for verified email addresses\. Verify /) },
-    };
+    const refused = told(
+      403,
+      expect.stringMatching(/^Invitations are for verified email addresses\. Verify /),
+    );
     expect((await ada.call('GET', mine)).body).toEqual([]);
     expect(said(await ada.call('POST', `${mine}/${id}`))).toEqual(refused);
     expect(said(await ada.call('DELETE', `${mine}/${id}`))).toEqual(refused);
@@ -199,10 +194,9 @@ describe('an invitation', () => {
     await addEditors(id, 50);
     const ada = await newPerson();
     const invited = idOf(await invite(path, owner, emailOf(ada)));
-    expect(said(await ada.call('POST', `${mine}/${invited}`))).toEqual({
-      status: 409,
-      body: { detail: 'An agency may have 50 editors; ask its owner to remove one first.' },
-    });
+    expect(said(await ada.call('POST', `${mine}/${invited}`))).toEqual(
+      told(409, 'An agency may have 50 editors; ask its owner to remove one first.'),
+    );
     await server.sql`
       delete from agency_editors where user_id = (
         select max(user_id) from agency_editors where agency_id = ${id}::bigint

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testService } from '../testing/fixtures.ts';
 import { done, emailOf, join, memberId, newestChanges, ownersAlone } from '../testing/test-agency.ts';
-import { instant, missing, refusal, said } from '../testing/test-answer.ts';
+import { instant, missing, refusal, said, told } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
 const { server, newPerson, newAgency, beside } = await testService({ quotas: { agenciesPerUser: 3 } });
@@ -75,12 +75,9 @@ describe('the people', () => {
     const { path, owner, editor } = await newAgency();
     const editorId = await memberId({ path, owner, editor }, editor);
     const ownerId = await memberId({ path, owner, editor }, owner);
-    expect(said(await owner.call('DELETE', `${path}/members/${ownerId}`))).toEqual({
-      status: 409,
-      body: {
-        detail: 'The owner cannot leave the agency: hand it over to an editor first, or remove the agency.',
-      },
-    });
+    expect(said(await owner.call('DELETE', `${path}/members/${ownerId}`))).toEqual(
+      told(409, 'The owner cannot leave the agency: hand it over to an editor first, or remove the agency.'),
+    );
     expect(said(await editor.call('DELETE', `${path}/members/${ownerId}`))).toEqual(ownersAlone);
     expect(said(await editor.call('DELETE', `${path}/members/${editorId}`))).toEqual(done);
     expect(said(await editor.call('DELETE', `${path}/members/${editorId}`))).toEqual(missing('agency'));
@@ -122,10 +119,9 @@ describe('handing over', () => {
     for (const name of ['One', 'Two', 'Three']) await editor.createAgency(name);
     const member_id = await memberId({ path, owner, editor }, editor);
     const before = (await owner.call('GET', `${path}/members`)).body;
-    expect(said(await owner.call('PUT', `${path}/owner`, { member_id }))).toEqual({
-      status: 409,
-      body: { detail: 'This person owns as many agencies as an account may have; nothing was changed.' },
-    });
+    expect(said(await owner.call('PUT', `${path}/owner`, { member_id }))).toEqual(
+      told(409, 'This person owns as many agencies as an account may have; nothing was changed.'),
+    );
     expect((await owner.call('GET', `${path}/members`)).body).toEqual(before);
   });
 

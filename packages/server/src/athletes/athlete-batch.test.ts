@@ -1,5 +1,4 @@
 import { mostBatchRows } from '@matchpoint/core/athletes/fields/athlete-batch';
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { testServer, testService } from '../testing/fixtures.ts';
@@ -144,27 +143,6 @@ test('batches with rows in common, in any order, sent to two processes and singl
     ),
   ]);
   expect((await names()).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
-});
-
-test('however rows are cut into batches and sent again, each is there once', async () => {
-  const ref = fc.constantFrom('a', 'b', 'c', 'd', 'e');
-  const batches = fc.array(fc.array(ref, { maxLength: 6 }), { minLength: 1, maxLength: 4 });
-  await fc.assert(
-    fc.asyncProperty(batches, async (plan) => {
-      const { send, names } = await sender();
-      const seen = new Map<string, string | null>();
-      for (const refs of plan) {
-        const results = await send(refs.map((name) => row(name)));
-        results.forEach(({ status, id }, index) => {
-          const name = refs[index] ?? '';
-          expect([status, id]).toEqual(seen.has(name) ? ['exists', seen.get(name)] : ['created', id]);
-          seen.set(name, id);
-        });
-      }
-      expect((await names()).toReversed()).toEqual([...seen.keys()].map((name) => `Demo ${name}`));
-    }),
-    { numRuns: 15 },
-  );
 });
 
 test('a batch has at most 1,000 rows and 4 MB, and is refused whole', async () => {

@@ -2,7 +2,7 @@ import { mostBatchRows } from '@matchpoint/core/athletes/fields/athlete-batch';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { testService } from '../testing/fixtures.ts';
-import { aCreatedAthlete, missing, said } from '../testing/test-answer.ts';
+import { aCreatedAthlete, missing, said, told } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
 const { server, newPerson } = await testService();
@@ -184,8 +184,7 @@ test("somebody else's athletes are neither listed nor changed", async () => {
 test('a batch has at most 1,000 changes, and is refused whole', async () => {
   const { call, path } = await owner();
   const changes = Array.from({ length: mostBatchRows + 1 }, () => ({}));
-  expect(said(await call('PATCH', path, { athletes: changes }))).toMatchObject({
-    status: 422,
-    body: { detail: [{ loc: ['body', 'athletes'], msg: 'must be at most 1000 changes' }] },
-  });
+  expect(said(await call('PATCH', path, { athletes: changes }))).toMatchObject(
+    told(422, [{ loc: ['body', 'athletes'], msg: 'must be at most 1000 changes' }]),
+  );
 });

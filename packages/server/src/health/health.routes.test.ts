@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { told } from '../testing/test-answer.ts';
 import { startingApp } from './health.routes.ts';
 
 async function call(reasons: readonly string[], path: string): Promise<{ status: number; body: unknown }> {
@@ -11,10 +12,7 @@ test('a server whose database is ready is not, until it answers calls', async ()
     status: 503,
     body: { detail: 'The server is starting.', reasons: ['starting'] },
   });
-  expect(await call([], '/api/athletes')).toEqual({
-    status: 503,
-    body: { detail: 'The service is starting.' },
-  });
+  expect(await call([], '/api/athletes')).toEqual(told(503, 'The service is starting.'));
   expect(await call([], '/healthz')).toEqual({ status: 200, body: { status: 'alive' } });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { raw } from '../database/sql.ts';
 import { testService } from '../testing/fixtures.ts';
 import { done } from '../testing/test-agency.ts';
-import { aCreatedAthlete, idOf, missing, refusal, said } from '../testing/test-answer.ts';
+import { aCreatedAthlete, idOf, missing, refusal, said, told } from '../testing/test-answer.ts';
 import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 
 const { server, newPerson, beside } = await testService();
@@ -116,12 +116,10 @@ describe.each(nouns)('$noun', (its) => {
     return row?.count ?? expect.fail();
   }
   const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
-  const outdated = {
-    status: 412,
-    body: {
-      detail: `This ${noun} was changed meanwhile; nothing was saved. Look at it as it is now, then save again.`,
-    },
-  };
+  const outdated = told(
+    412,
+    `This ${noun} was changed meanwhile; nothing was saved. Look at it as it is now, then save again.`,
+  );
   const withVersion = (version: string | null) => ({ headers: { 'If-Match': version ?? expect.fail() } });
 
   test('takes nothing from a body that the service sets', async () => {
@@ -175,18 +173,15 @@ describe.each(nouns)('$noun', (its) => {
       const me = await owner();
       await me.call('POST', me.path, draft, withKey('k'));
       const before = await count();
-      expect(said(await me.call('POST', me.path, { ...draft, ...change }, withKey('k')))).toEqual({
-        status: 422,
-        body: {
-          detail: [
-            {
-              loc: ['header', 'Idempotency-Key'],
-              msg: `was used before for another ${noun}; take a new key for a new ${noun}`,
-              type: 'idempotency_key',
-            },
-          ],
-        },
-      });
+      expect(said(await me.call('POST', me.path, { ...draft, ...change }, withKey('k')))).toEqual(
+        told(422, [
+          {
+            loc: ['header', 'Idempotency-Key'],
+            msg: `was used before for another ${noun}; take a new key for a new ${noun}`,
+            type: 'idempotency_key',
+          },
+        ]),
+      );
       expect(await count()).toBe(before);
     });
 
@@ -207,10 +202,9 @@ describe.each(nouns)('$noun', (its) => {
 
     test.each(['', 'a b', 'x'.repeat(201), 'ü'])('%o is none', async (key) => {
       const me = await owner();
-      expect(said(await me.call('POST', me.path, draft, withKey(key)))).toEqual({
-        status: 422,
-        body: { detail: [expect.objectContaining({ loc: ['header', 'Idempotency-Key'] })] },
-      });
+      expect(said(await me.call('POST', me.path, draft, withKey(key)))).toEqual(
+        told(422, [expect.objectContaining({ loc: ['header', 'Idempotency-Key'] })]),
+      );
     });
 
     test('after an edit the repeated call answers what is there now', async () => {

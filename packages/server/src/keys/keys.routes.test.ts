@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { setAgencyDisabled } from '../admin/actions.ts';
 import { testService } from '../testing/fixtures.ts';
 import { done, emailOf, memberId, newestChanges } from '../testing/test-agency.ts';
-import { idOf, instant, missing, said } from '../testing/test-answer.ts';
+import { idOf, instant, missing, said, told } from '../testing/test-answer.ts';
 import { callerWith, type TestPerson } from '../testing/test-person.ts';
 
 const { server, project, newAgency, beside } = await testService({
@@ -24,12 +24,7 @@ async function keyedAgency() {
 const createKey = (owner: TestPerson, path: string, name = 'Nightly import') =>
   owner.call('POST', `${path}/keys`, { name });
 
-const ended = {
-  status: 401,
-  body: {
-    detail: 'This key was ended, or is incomplete.',
-  },
-};
+const ended = told(401, 'This key was ended, or is incomplete.');
 
 describe('a key', () => {
   test('is answered once, listed without its text, and stored as a digest', async () => {
@@ -64,7 +59,7 @@ describe('a key', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => createKey(owner, path, String(index))),
     );
-    const refused = { status: 409, body: { detail: 'An agency may have 10 keys; end one first.' } };
+    const refused = told(409, 'An agency may have 10 keys; end one first.');
     expect(answers.filter(({ status }) => status !== 201).map(said)).toEqual([refused, refused]);
     const id = answers.filter(({ status }) => status === 201).map(idOf)[0];
     expect(said(await owner.call('DELETE', `${path}/keys/${id}`))).toEqual(done);
@@ -100,7 +95,7 @@ describe('a key', () => {
       ended,
     ]);
     const answers = await Promise.all(Array.from({ length: 61 }, () => from(guess, '10.0.0.1')));
-    const wait = { status: 429, body: { detail: 'Too many calls with a bad token; wait a moment.' } };
+    const wait = told(429, 'Too many calls with a bad token; wait a moment.');
     expect(answers.toSorted((one, other) => one.status - other.status)).toEqual([
       ...Array.from({ length: 60 }, () => ended),
       wait,
@@ -156,10 +151,9 @@ describe('a program with a key', () => {
       program('POST', `${path}/athletes/batch`, {
         athletes: Array.from({ length: rows }, (_, index) => row(index)),
       });
-    expect(said(await batch(5))).toMatchObject({
-      status: 429,
-      body: { detail: expect.stringContaining('An agency may have 5 athletes') },
-    });
+    expect(said(await batch(5))).toMatchObject(
+      told(429, expect.stringContaining('An agency may have 5 athletes')),
+    );
     expect((await batch(4)).status).toBe(200);
     const slow = await beside({ quotas: { athletesPerAgency: 1000, rowsPerMinute: 6 } });
     const more = { athletes: [row(10), row(11)] };
@@ -171,13 +165,12 @@ describe('a program with a key', () => {
 
   test('is told what it may do', async () => {
     const { program } = await keyedAgency();
-    expect(said(await program('GET', '/api/users/me'))).toEqual({
-      status: 403,
-      body: {
-        detail:
-          'A key may read, add, change and remove the athletes of its agency, and nothing else. Sign in to do this.',
-      },
-    });
+    expect(said(await program('GET', '/api/users/me'))).toEqual(
+      told(
+        403,
+        'A key may read, add, change and remove the athletes of its agency, and nothing else. Sign in to do this.',
+      ),
+    );
   });
 
   test('is noted as used once an hour', async () => {
@@ -214,20 +207,19 @@ describe('a program with a key', () => {
   test('is refused while the owner’s account is disabled', async () => {
     const { path, owner, program } = await keyedAgency();
     project.accounts.set(owner.uid, { disabled: true, isVerified: true, validSince: 0 });
-    expect(said(await program('GET', `${path}/athletes`))).toEqual({
-      status: 401,
-      body: { detail: 'This key does not work while the account of the agency’s owner is disabled.' },
-    });
+    expect(said(await program('GET', `${path}/athletes`))).toEqual(
+      told(401, 'This key does not work while the account of the agency’s owner is disabled.'),
+    );
     project.accounts.set(owner.uid, { disabled: false, isVerified: true, validSince: Date.now() });
     expect((await program('GET', `${path}/athletes`)).status).toBe(200);
   });
 
   test('reads nothing and changes nothing while the operator has disabled the agency', async () => {
     const { id, path, program } = await keyedAgency();
-    const refused = {
-      status: 401,
-      body: { detail: 'This key does not work while the operator of this service has disabled its agency.' },
-    };
+    const refused = told(
+      401,
+      'This key does not work while the operator of this service has disabled its agency.',
+    );
     const calls = async () =>
       Promise.all([
         program('GET', '/api/users/me/key'),
@@ -251,13 +243,10 @@ describe('a program with a key', () => {
     project.accounts.set(owner.uid, { disabled: false, isVerified: false, validSince: 0 });
     expect(await calls()).toEqual([
       200,
-      {
-        status: 403,
-        body: {
-          detail:
-            'The owner of this agency has to verify their email address first, on Account; until then its keys only read.',
-        },
-      },
+      told(
+        403,
+        'The owner of this agency has to verify their email address first, on Account; until then its keys only read.',
+      ),
     ]);
     project.accounts.set(owner.uid, { disabled: false, isVerified: true, validSince: 0 });
     expect(await calls()).toEqual([200, expect.objectContaining({ status: 201 })]);
@@ -266,9 +255,8 @@ describe('a program with a key', () => {
   test('is a stranger where there are the eleven calls alone', async () => {
     const { path, program } = await keyedAgency();
     const plain = await beside({ extensions: false });
-    expect(said(await program('GET', `${path}/athletes`, undefined, { at: plain }))).toEqual({
-      status: 401,
-      body: { detail: 'The bearer token is not valid here.' },
-    });
+    expect(said(await program('GET', `${path}/athletes`, undefined, { at: plain }))).toEqual(
+      told(401, 'The bearer token is not valid here.'),
+    );
   });
 });

@@ -15,19 +15,22 @@ export function said({ status, body }: TestAnswer): { status: number; body: unkn
   return { status, body };
 }
 
+/** A refusal that says why. */
+export function told(status: number, detail: unknown): object {
+  return { status, body: { detail } };
+}
+
 /** What is said of what is not there, and of what is another's. */
 export function missing(noun: string): object {
-  return { status: 404, body: { detail: `There is no such ${noun}.` } };
+  return told(404, `There is no such ${noun}.`);
 }
 
 /** What is said of a body, field by field. */
 export function refusal(...fields: [field: string, msg: string][]): object {
-  return {
-    status: 422,
-    body: {
-      detail: fields.map(([field, msg]) => ({ loc: ['body', field], msg, type: expect.any(String) })),
-    },
-  };
+  return told(
+    422,
+    fields.map(([field, msg]) => ({ loc: ['body', field], msg, type: expect.any(String) })),
+  );
 }
 
 /** An ISO 8601 instant as it travels. */

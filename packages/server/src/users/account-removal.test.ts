@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { testServer, testService } from '../testing/fixtures.ts';
 import { testAccounts } from '../testing/test-accounts.ts';
 import { done, emailOf, join, memberId } from '../testing/test-agency.ts';
-import { missing, said } from '../testing/test-answer.ts';
+import { missing, said, told } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
 const { project, server, newPerson, newAgency, beside } = await testService();
@@ -11,7 +11,7 @@ const other = await beside();
 const me = '/api/users/me';
 const athlete = { name: 'Ada', available_semester: 'Fall', available_year: 2027 };
 const seconds = () => Math.floor(Date.now() / 1000);
-const ended = { status: 401, body: { detail: 'This sign-in has been ended; sign in again.' } };
+const ended = told(401, 'This sign-in has been ended; sign in again.');
 
 async function kept({ uid }: TestPerson): Promise<object[]> {
   return server.sql`select email from users where uid = ${uid}`;
@@ -70,13 +70,12 @@ test('a server that knew the account writes nothing for it, though the identity 
 
 test('it asks for a sign-in of the last ten minutes, and removes nothing without', async () => {
   const late = await newPerson({ auth_time: seconds() - 620 });
-  expect(said(await late.call('DELETE', me))).toEqual({
-    status: 403,
-    body: {
-      detail:
-        'Sign in again before you delete your account: this sign-in is more than ten minutes old. Nothing was removed.',
-    },
-  });
+  expect(said(await late.call('DELETE', me))).toEqual(
+    told(
+      403,
+      'Sign in again before you delete your account: this sign-in is more than ten minutes old. Nothing was removed.',
+    ),
+  );
   await late.call('GET', me);
   expect([await kept(late), project.accounts.has(late.uid)]).toEqual([[{ email: emailOf(late) }], true]);
   const fresh = await newPerson({ auth_time: seconds() - 580 });
@@ -89,13 +88,10 @@ test('where the identity provider fails, asking again completes it', async () =>
   project.setRemoving(false);
   const answer = await owner.call('DELETE', me);
   expect([said(answer), answer.headers.get('Retry-After')]).toEqual([
-    {
-      status: 503,
-      body: {
-        detail:
-          'What was kept here is removed, but the identity provider could not remove the account yet. Ask again to finish.',
-      },
-    },
+    told(
+      503,
+      'What was kept here is removed, but the identity provider could not remove the account yet. Ask again to finish.',
+    ),
     '2',
   ]);
   expect([await kept(owner), project.accounts.has(owner.uid)]).toEqual([[], true]);

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
 import { testService } from '../testing/fixtures.ts';
 import { done } from '../testing/test-agency.ts';
-import { said } from '../testing/test-answer.ts';
+import { said, told } from '../testing/test-answer.ts';
 
 const { server, newPerson, beside } = await testService({ verifiedOnly: true });
 const plain = await beside({ verifiedOnly: true, extensions: false });
 
 const me = '/api/users/me';
 const draft = { name: 'North', sports: ['Tennis'] };
-const refused = {
-  status: 403,
-  body: {
-    detail:
-      'Verify your email address first: open the link in the email that you get from Account, then try again.',
-  },
-};
+const refused = told(
+  403,
+  'Verify your email address first: open the link in the email that you get from Account, then try again.',
+);
 const user = (uid: string) => ({
   email: `${uid}@example.com`,
   active_profile: null,
