@@ -39,9 +39,7 @@ test('what --update would change is told to programs, and changed', async ({ age
   expect(await listed(agency)).toEqual(['Demo Ada,3.9', 'Demo Bo,3']);
 });
 
-test('athletes who are not in the file are named, and removed after a yes of their own', async ({
-  agency,
-}) => {
+test('athletes who are not in the file are named, and removed after a yes', async ({ agency }) => {
   await agency.run('athletes', 'import', await roster(ada, bo), '--yes');
   const path = await roster(ada);
   const importing = (...args: string[]) => agency.run('athletes', 'import', path, '--yes', ...args);
@@ -67,10 +65,7 @@ test('athletes who are not in the file are named, and removed after a yes of the
   expect(await listed(agency)).toEqual(['Demo Ada,3.7']);
 });
 
-test('an import is taken back: what it created is removed, what it changed is put back', async ({
-  agency,
-  server,
-}) => {
+test('an import is taken back: creates are removed, changes put back', async ({ agency, server }) => {
   const run = (...args: string[]) => agency.run('athletes', ...args);
   await run('import', await roster(ada), '--yes');
   const path = await roster(edited, bo);
@@ -101,9 +96,7 @@ test('an import is taken back: what it created is removed, what it changed is pu
   });
 });
 
-test('an undo takes back what was sent without an answer, and names what it cannot decide', async ({
-  agency,
-}) => {
+test('an undo takes back what was unanswered, and names what it cannot decide', async ({ agency }) => {
   const run = (...args: string[]) => agency.run('athletes', ...args);
   const path = await roster(ada, bo);
   await run('import', path, '--yes');
@@ -136,10 +129,7 @@ test('the last import is undone, and the one before is then the last', async ({ 
   );
 });
 
-test('an undo of what was never imported into the agency says so, and leaves no trace', async ({
-  agency,
-  server,
-}) => {
+test('an undo of what was never imported says so, and leaves no trace', async ({ agency, server }) => {
   const run = (...args: string[]) => agency.run('athletes', ...args);
   const path = await roster(ada);
   const folder = dirname(path);
@@ -154,10 +144,7 @@ test('an undo of what was never imported into the agency says so, and leaves no 
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('a service of the eleven calls alone says that nobody can be changed or taken back', async ({
-  agency,
-  eleven,
-}) => {
+test('a service of the eleven calls changes and takes back nobody', async ({ agency, eleven }) => {
   const env = { ...agency.env, MATCHPOINT_API_URL: eleven.url, MATCHPOINT_ID_TOKEN: agency.token };
   const run = (...args: string[]) => matchpoint(['athletes', ...args], env);
   const path = await roster(ada);

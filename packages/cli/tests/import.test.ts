@@ -56,9 +56,7 @@ const four = [
   'Demo Four;Fall;2027;3;',
 ];
 
-test('nothing is sent while rows are invalid, and it says that the rejects are not the whole file', async ({
-  agency,
-}) => {
+test('while rows are invalid nothing is sent, and rejects are not the whole file', async ({ agency }) => {
   const path = await roster(...four);
   const [rejects, report] = [join(home, 'rejects.csv'), join(home, 'report.csv')];
   const files = ['--rejects', rejects, '--report', report];

@@ -30,10 +30,7 @@ const lines = (season: number) => [
   `Bo Example,Tennis,Fall,${season},Male`,
 ];
 
-test('a nightly import needs a key alone, and its log names it; an ended key is refused', async ({
-  agency,
-  server,
-}) => {
+test('a nightly import needs a key alone, which the log names, until it ends', async ({ agency, server }) => {
   const { key, env, end } = await newKey(server.url, agency);
   const program = { ...env, MATCHPOINT_API_KEY: key };
   const tonight = (...args: readonly string[]) => built(['athletes', ...args, '--verbose'], program);
@@ -62,10 +59,7 @@ test('a nightly import needs a key alone, and its log names it; an ended key is 
   expect(JSON.stringify([first, second, undone, refused])).not.toContain(key.slice(3));
 });
 
-test('login stores a key that the service takes, and commands act for its agency', async ({
-  agency,
-  server,
-}) => {
+test('login stores a key that the service takes; commands use it', async ({ agency, server }) => {
   const { key, env, end } = await newKey(server.url, agency);
   const folder = join(env.XDG_STATE_HOME, 'matchpoint', 'sessions');
   const signIn = (text: string) => matchpoint(['login', '--key-stdin'], env, { input: `${text}\n` });

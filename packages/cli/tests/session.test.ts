@@ -115,10 +115,7 @@ test('without a terminal no question is asked, and nothing incomplete is sent', 
   expect(await login({ email: ' ', password: 'secret' }, env)).toEqual(refused('Enter your email.'));
 });
 
-test('logout deletes what login stored, also without a service and under a token of the environment', async ({
-  person,
-  server,
-}) => {
+test('logout deletes what login stored, also under another token', async ({ person, server }) => {
   await login(person, person.env);
   expect(await matchpoint(['logout'], { ...person.env, MATCHPOINT_ID_TOKEN: 'spent' })).toEqual(
     says(

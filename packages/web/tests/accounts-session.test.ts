@@ -68,10 +68,7 @@ test('a session is kept in one tab, or not at all, as the person chooses', async
   await isAnonymous(page);
 });
 
-test('where each tab has its own session, a sign-out of another person does not touch this one', async ({
-  page,
-  person,
-}) => {
+test('where each tab has its own session, others sign out alone', async ({ page, person }) => {
   const kept = JSON.stringify({ version: 1, persistence: 'tab' });
   await page.context().addInitScript((text) => localStorage.setItem('matchpoint.persistence', text), kept);
   const other = await page.context().newPage();
@@ -112,10 +109,7 @@ describe('an account', () => {
 describe('a script that fails to load', () => {
   test.override({ expectedComplaints: /ERR_FAILED|PartLoadError|Failed to fetch dynamically/ });
 
-  test('of the identity provider leaves public pages, and own ones that are retried', async ({
-    page,
-    person,
-  }) => {
+  test('of the identity provider leaves public pages; own ones retry', async ({ page, person }) => {
     await signInAt(page, { url: inject('origin') }, person);
     const script = scriptOf('src/session/firebase-identity.ts');
     await page.route(script, (route) => route.abort());

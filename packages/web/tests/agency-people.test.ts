@@ -34,11 +34,7 @@ async function withAnother(
 
 const ada = { name: 'Ada Example', available_semester: 'Fall', available_year: 2027 };
 
-test('an owner invites an editor, and hands the agency over without its keys', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('an owner invites an editor, and hands over without keys', async ({ page, server, owner }) => {
   await owner.athletes.create(ada);
   const editor = await createAccount({ verified: true });
   const { list, changes, email, invite, invited, action, question, confirm, removal } = await openPeople(
@@ -104,11 +100,7 @@ test('an owner invites an editor, and hands the agency over without its keys', a
   await page.getByText('To have an agency here, create an Agency profile').waitFor();
 });
 
-test('who takes an agency over is told how many keys an earlier owner left', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('who takes over is told how many keys were left', async ({ page, server, owner }) => {
   const editor = await createAccount({ verified: true });
   const [mine, theirs] = [callsOf(server, owner), callsOf(server, editor)];
   const path = `agencies/${owner.agencyId}`;
@@ -183,11 +175,7 @@ test('an owner creates a key, which is shown once, and ends it', async ({ page, 
   expect((await add()).status).toBe(401);
 });
 
-test('a new key that was not copied outlasts a sign-out in another tab, and closes after a question', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('a key not copied outlasts a sign-out elsewhere; closing asks', async ({ page, server, owner }) => {
   await owner.athletes.create(ada);
   const { newKey, list } = await openPeople(page, server.url, owner);
   const { cover, button } = accountPages(page);

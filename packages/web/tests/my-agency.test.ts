@@ -62,11 +62,7 @@ test('the form shows the active agency; Save says what was saved', async ({ page
     });
 });
 
-test('a sport that the service no longer takes stays until it is unticked', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('a sport that the service no longer takes stays until unticked', async ({ page, server, owner }) => {
   const { save } = profilePages(page);
   const main = page.getByRole('main');
   await server.sql`update agencies set sports = '{Golf,Tennis}' where id = ${owner.agencyId}`;
