@@ -9,7 +9,7 @@ import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/forms/a
 import { countries } from '@matchpoint/core/countries/country-list';
 import type { ChoiceField } from '@matchpoint/core/fields/field';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useOfferedFields } from '../../../api/service.ts';
 import {
   Field,
@@ -69,7 +69,7 @@ interface ControlProps {
   readonly error: string | null;
 }
 
-function Control({ field: name, half, initial: defaultValue, error }: ControlProps) {
+const Control = memo(function Control({ field: name, half, initial: defaultValue, error }: ControlProps) {
   const field: AthleteField = athleteFields[name];
   const required = field.required ?? false;
   const texts: FieldTexts = { name, label: field.label, error, half, starred: required };
@@ -101,7 +101,7 @@ function Control({ field: name, half, initial: defaultValue, error }: ControlPro
         <Field {...input} {...(name === 'name' && typedName)} />
       );
   }
-}
+});
 
 function noneLabel({ required, usual }: ChoiceField): string | null {
   if (usual !== undefined) return null;
