@@ -90,7 +90,10 @@ function likelyIn({ judged, check, source, match }: Read) {
         ? { field, text: how ?? '', means: 'as read' }
         : { field, text: value.trim(), means: read },
     );
-  return [...layout, ...columns, ...cells];
+  const all = [...match.set]
+    .filter(([, { sure }]) => sure === 'likely')
+    .map(([field, { value }]) => ({ field: 'all', text: field, means: value }));
+  return [...layout, ...columns, ...all, ...cells];
 }
 
 /** The cells that a line leaves empty, each as an answers file names it. */

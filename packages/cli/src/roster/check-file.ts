@@ -11,6 +11,7 @@ import {
 import { fieldsWithWords } from '@matchpoint/core/roster/checking/unknown-words';
 import { chosenToKeep, mergeChosen } from '@matchpoint/core/roster/matching/chosen';
 import type { Chosen, ColumnGuess, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
+import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { beforeSending, ExitError } from '../exit-error.ts';
 import { styleOf } from '../output/style.ts';
@@ -185,7 +186,10 @@ function unseenLines(view: ReadRoster, answers: Answers, { accept }: CheckOption
   if (accept === 'likely' || isNamed(answers, view)) return [];
   const columns = view.match.guesses.filter(({ sure }) => sure === 'likely');
   const lines = linesOf(view.check).filter(({ kind }) => kind === 'likely');
-  return [...(view.source.layout ?? []), ...columns.map(columnText), ...lines.map(lineText)];
+  const all = [...view.match.set].flatMap(([field, { value, reason, sure }]) =>
+    sure === 'likely' ? [`${fieldLabel(field)} of all rows: ${value} (${reason})`] : [],
+  );
+  return [...(view.source.layout ?? []), ...columns.map(columnText), ...all, ...lines.map(lineText)];
 }
 
 /** Whether a person has something to say about the file. */

@@ -110,9 +110,10 @@ export function needsLook(
   const { problems, unknown, guesses } = match;
   const isDoubtful = (row: JudgedRow) => row.problems.length + row.warnings.length > 0;
   if (!input.canAsk) return input.canRepair && problems.length === 0 && rows.some(isDoubtful);
-  const isLikely = ({ sure }: { readonly sure: Sure }) => sure === 'likely';
+  const isLikely = ({ sure }: { readonly sure?: Sure }) => sure === 'likely';
   const isLayoutOpen = source.layout !== undefined && source.layout.length > 0;
-  const areColumnsOpen = isProbable || problems.length + unknown.length > 0 || guesses.some(isLikely);
+  const areColumnsOpen =
+    isProbable || problems.length + unknown.length > 0 || [...guesses, ...match.set.values()].some(isLikely);
   if (review !== null || isLayoutOpen || areColumnsOpen) return true;
   return rows.some((row) => isDoubtful(row) || row.readings.some(isLikely));
 }

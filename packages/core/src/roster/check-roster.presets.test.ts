@@ -18,8 +18,8 @@ const matched = (chosen: Chosen) => matchProbably(matchColumns(source, chosen), 
 test('what is probable is taken, with its reason, and remembered when it is accepted', () => {
   const match = matched({});
   expect(match.guesses.map(({ field, status, reason }) => [field, status, reason])).toEqual([
-    ['last_first_name', 'suggested', '“Lovelace, Ada” is Ada Lovelace'],
-    ['video_1', 'suggested', 'its values look like videos'],
+    ['last_first_name', 'used', 'its names have the last one first'],
+    [null, 'unknown', 'its values look like videos'],
     [null, 'unknown', 'no known header'],
   ]);
   expect([match.problems, Object.fromEntries(match.set)]).toEqual([
@@ -31,7 +31,7 @@ test('what is probable is taken, with its reason, and remembered when it is acce
     },
   ]);
   expect(acceptedColumns(match)).toEqual({
-    columns: { '#1': 'last_first_name', '#2': 'video_1', '#3': '-' },
+    columns: { '#2': '-', '#3': '-' },
   });
 });
 

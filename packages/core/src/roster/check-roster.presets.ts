@@ -1,8 +1,10 @@
+import { athleteFields } from '../athletes/fields/athlete-fields.ts';
 import type { ImportSource } from './import-source.ts';
 import { mergeChosen } from './matching/chosen.ts';
 import { leftOut, type NameOrder } from './matching/column-problems.ts';
 import type { FixedValue } from './matching/field-sources.ts';
 import { placeKey } from './matching/header-key.ts';
+import { draftField, type ImportField } from './matching/import-field.ts';
 import {
   type Chosen,
   type ColumnGuess,
@@ -21,14 +23,14 @@ export function matchProbably(
   chosen: Chosen,
   known: MatchKnown,
 ): ColumnMatch {
-  const suggested = sure.guesses.filter(isSuggested);
+  const suggested = sure.guesses.filter(isSuggested).filter(({ field }) => isNeeded(field));
   const orders = sure.problems.filter((problem): problem is NameOrder => problem.kind === 'nameOrder');
   const presets = sure.problems.flatMap((problem): [string, FixedValue][] =>
     problem.kind === 'missing' && problem.preset !== null && problem.suggestion === null
       ? [[problem.field, problem.preset]]
       : [],
   );
-  if (suggested.length + orders.length + presets.length === 0) return sure;
+  if (suggested.length + orders.length + presets.length === 0) return withoutRest(sure);
   const probable = {
     columns: Object.fromEntries([
       ...suggested.map(({ key, field }) => [key, field]),
@@ -46,7 +48,7 @@ export function matchProbably(
   const reasonOf = new Map(presets.map(([field, { reason }]) => [field, reason]));
   return {
     ...match,
-    guesses: match.guesses.map((guess) => {
+    guesses: withoutRest(match).guesses.map((guess) => {
       const reason = reasons.get(guess.index);
       return reason === undefined ? guess : { ...guess, status: 'suggested', reason, isChosen: false };
     }),
@@ -58,6 +60,17 @@ export function matchProbably(
     ),
   };
 }
+
+/** A suggestion that no athlete needs publishes nothing until a person takes it. */
+function withoutRest(match: ColumnMatch): ColumnMatch {
+  if (!match.guesses.some(isSuggested)) return match;
+  const guesses = match.guesses.map(
+    (guess): ColumnGuess => (isSuggested(guess) ? { ...guess, field: null, status: 'unknown' } : guess),
+  );
+  return { ...match, guesses };
+}
+
+const isNeeded = (field: ImportField) => 'required' in athleteFields[draftField(field)];
 
 type Suggested = ColumnGuess & { readonly field: NonNullable<ColumnGuess['field']> };
 const isSuggested = (guess: ColumnGuess): guess is Suggested =>

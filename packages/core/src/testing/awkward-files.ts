@@ -180,7 +180,6 @@ export const awkwardFiles: readonly AwkwardFile[] = [
         ],
       },
     ]),
-    choice: { sheet: 'Season 2027' },
     found: [
       [2, 'sport', 'must be Tennis or Soccer, not "Chess". Write Tennis or Soccer; an empty cell is Tennis.'],
     ],

@@ -12,7 +12,7 @@ import { fieldOf } from '../matching/column-aliases.ts';
 import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readingColumn } from '../meaning/column-meaning.ts';
-import { readTerm } from '../meaning/term.ts';
+import { readingTerms } from '../meaning/term.ts';
 import type { CellReading } from './cell-values.ts';
 import { fieldReader, readTextCell } from './field-reader.ts';
 import { readName, readTurnedName } from './name-cell.ts';
@@ -35,7 +35,7 @@ export function createRowJudge(
   const placeOf: PlaceOf = (field) => match.columns.get(field) ?? -1;
   const steps = [
     nameStep(placeOf, match),
-    availabilityStep(placeOf, match),
+    availabilityStep(placeOf, match, rows),
     ...fieldSteps(placeOf, match, rows),
     teamStep(placeOf),
     leftoverStep(match),
@@ -113,11 +113,12 @@ function nameColumns(placeOf: PlaceOf, { hasCommas }: ColumnMatch): readonly Nam
 }
 
 /** The semester, and the year that stands beside it or in its cell. Values for all rows fill what has no column. */
-function availabilityStep(placeOf: PlaceOf, { set, words }: ColumnMatch): Step {
+function availabilityStep(placeOf: PlaceOf, { set, words }: ColumnMatch, rows: readonly SourceRow[]): Step {
   const [semesterAt, yearAt] = [placeOf('available_semester'), placeOf('available_year')];
   const [semester, allYear] = [set.get('available_semester')?.value, set.get('available_year')?.value];
   const readYear = fieldReader('available_year');
-  const readSemester = memoize(readingWords(readTerm, words));
+  const texts = rows.map(({ cells }) => (cells[semesterAt] ?? '').trim());
+  const readSemester = memoize(readingWords(readingTerms(texts), words));
   return (row) => {
     const available = readSemester(semester ?? cellAt(row, semesterAt));
     const season = take(row, semesterAt, 'available_semester', available);

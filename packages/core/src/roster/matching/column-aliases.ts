@@ -6,7 +6,13 @@ import {
   type Offered,
 } from '../../athletes/fields/athlete-fields.ts';
 import { namesOf, recordOf } from '../../fields/table.ts';
-import { englishHeaders, headersWithoutField, lastNameFirst, moreHeaders } from './field-headers.ts';
+import {
+  englishHeaders,
+  headersWithoutField,
+  lastNameFirst,
+  moreHeaders,
+  nationalities,
+} from './field-headers.ts';
 import { headerKey } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
 
@@ -44,10 +50,17 @@ export function importFields(offered: Offered): readonly ImportField[] {
   return namesOf(columnAliases).filter((field) => isOffered(field, offered));
 }
 
+/** Whether a header of countries says that they are of passports. */
+export function isNationality(header: string): boolean {
+  return nationalityKeys.has(headerKey(header));
+}
+
 /** Whether a header of names says that the last name is first. */
 export function isLastNameFirst(header: string): boolean {
   return lastFirstKeys.has(headerKey(header));
 }
+
+const nationalityKeys: ReadonlySet<string> = new Set(nationalities.map(headerKey));
 
 const lastFirstKeys: ReadonlySet<string> = new Set(lastNameFirst.map(headerKey));
 

@@ -13,6 +13,9 @@ export const moreHeaders: Readonly<Partial<Record<ImportField, readonly string[]
 /** Headers of what athletes have no field for, by the reason: a Notendurchschnitt is on another scale than a GPA. */
 export const headersWithoutField: Readonly<Record<string, readonly string[]>> = headers.unused;
 
+/** Headers of countries that mean a passport's. */
+export const nationalities: readonly string[] = headers.nationalities;
+
 /** Headers of whole names that say that the last name is first, which is asked. */
 export const lastNameFirst: readonly string[] = headers.lastNameFirst;
 

@@ -9,6 +9,8 @@ export interface FixedValue {
   readonly value: string;
   /** For people: 'chosen', 'the sport of your agency'. */
   readonly reason: string;
+  /** Where another value is conceivable. */
+  readonly sure?: 'likely';
 }
 
 export type FixedValues = ReadonlyMap<AthleteFieldName, FixedValue>;

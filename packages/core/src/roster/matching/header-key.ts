@@ -16,6 +16,14 @@ export function otherThing(header: string, field: AthleteField): string | null {
   return inBrackets.find((text) => isOther(collationKey(text))) ?? null;
 }
 
+/** Whether a header says that its values are another's or of another time: second sport, preferred country, current term. */
+export function isOfOthers(header: string): boolean {
+  const folded = collationKey(header);
+  return beside.test(folded) || others.test(folded.replaceAll('?', ''));
+}
+
+const beside =
+  /\b(second|2nd|third|3rd|other|previous|former|last|old|current|present|favou?rite|preferred|target|desired|destination|visit|deadline|expir\w*|club|coach)\b/;
 const others =
   /\?|\b(parents?|guardians?|mother|father|coach|contact|emergency|sibling|brother|sister|birth)\b/;
 const otherScores =

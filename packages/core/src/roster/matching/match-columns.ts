@@ -6,13 +6,13 @@ import { scoreBeside } from '../meaning/scores-beside.ts';
 import { isTermWithYear } from '../meaning/term.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { type Chosen, mergeChosen, type Words } from './chosen.ts';
-import { fieldOf, isIdHeader, isLastNameFirst, unusedReason } from './column-aliases.ts';
+import { fieldOf, isIdHeader, isLastNameFirst, isNationality, unusedReason } from './column-aliases.ts';
 import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
 import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
 import { halvesBeside } from './field-headers.ts';
 import type { FixedValues, Places } from './field-sources.ts';
 import { fixedValues } from './fixed-values.ts';
-import { headerKey, isLettered, otherThing, placeKey } from './header-key.ts';
+import { headerKey, isLettered, isOfOthers, otherThing, placeKey } from './header-key.ts';
 import { draftField, type ImportField, nameParts } from './import-field.ts';
 import { type Named, presetOf } from './presets.ts';
 
@@ -87,11 +87,17 @@ export function matchColumns(
     const isChosen = choice !== undefined;
     return { index, header: column, key: placeKey(index), ...meaning, isChosen, sure: 'certain', samples };
   });
-  const named = withoutWhole(withTurned(known, cells), rows);
+  const named = withResidence(withoutWhole(withTurned(known, cells), rows));
   const guesses = withSuggestions(withTerms(named, cells), cells, isLettered(header));
   const places = placesOf(guesses, 'used');
   const fixed = fixedValues({ places, header, chosen, remembered, sports, offered });
-  const found = { places, suggested: placesOf(guesses, 'suggested'), set: fixed.set, cells, header };
+  const terms = places.has('available_semester') || fixed.set.has('available_semester');
+  const graduates = terms ? null : presetOf('available_semester', source, { places, remembered });
+  const set =
+    graduates?.sure === 'likely'
+      ? new Map([...fixed.set, ['available_semester' as const, graduates]])
+      : fixed.set;
+  const found = { places, suggested: placesOf(guesses, 'suggested'), set, cells, header };
   const [nameAt = -1] = places.get('name') ?? [];
   const ids = guesses.find(({ header: column, isChosen }) => !isChosen && isIdHeader(column));
   const [turnedAt = -1] = places.get('last_first_name') ?? [];
@@ -114,7 +120,7 @@ export function matchColumns(
       ...gaps(found, (field) => presetOf(field, source, { places, remembered })),
       ...(isUnsure ? [nameOrder(nameAt, header, names)] : []),
     ],
-    set: fixed.set,
+    set,
     hasCommas: turned.length === 0 || areTurnedNames(turned),
     words: byKey(mergeChosen(remembered, chosen).words),
     ...(ids !== undefined && { idColumn: ids.index }),
@@ -171,6 +177,18 @@ function withoutWhole(guesses: readonly ColumnGuess[], rows: ImportSource['rows'
   );
 }
 
+/** A column of residence wins over one of a nationality, which says the residence by itself (rules/athletes.md#country-input). */
+function withResidence(guesses: readonly ColumnGuess[]): readonly ColumnGuess[] {
+  const countries = guesses.filter(({ field }) => field === 'country_of_residence');
+  const nations = countries.filter(({ header, isChosen }) => !isChosen && isNationality(header));
+  if (nations.length === 0 || nations.length === countries.length) return guesses;
+  return guesses.map((guess) =>
+    nations.includes(guess)
+      ? { ...guess, field: null, status: 'leftOut', reason: 'the residence has a column of its own' }
+      : guess,
+  );
+}
+
 /** A column of years in which any text is a term is that of the terms, where no other column is. */
 function withTerms(
   guesses: readonly ColumnGuess[],
@@ -197,7 +215,8 @@ function withSuggestions(
     guesses.flatMap(({ field }) => (field === null ? [] : [draftField(field)])),
   );
   return guesses.map((guess) => {
-    const look = guess.status === 'unknown' ? lookOf(cells[guess.index] ?? []) : null;
+    const isOpen = guess.status === 'unknown' && !isOfOthers(guess.header);
+    const look = isOpen ? lookOf(cells[guess.index] ?? []) : null;
     if (look === null || taken.has(draftField(look.field))) return guess;
     taken.add(draftField(look.field));
     const reason = `its values look like ${look.what}`;

@@ -33,7 +33,11 @@ export function presetOf(
     { value: valueIn(field, sheet), reason: "the sheet's name" },
     { value: valueIn(field, name?.replace(/\.\w+$/, '')), reason: "the file's name" },
     { value: remembered.set?.[field], reason: rememberedReason },
-    { value: isFall ? 'Fall' : undefined, reason: `"${graduation}": graduates start in the fall` },
+    {
+      value: isFall ? 'Fall' : undefined,
+      reason: `"${graduation}": graduates start in the fall`,
+      sure: 'likely' as const,
+    },
   ];
   return probable.find((one): one is FixedValue => one.value !== undefined) ?? null;
 }

@@ -27,19 +27,11 @@ export function readingColumn(
   if (beside !== null && beside.field === name) return readingBeside(name, read, beside.others);
   if (field.kind !== 'country' && !['gender', 'TOEFL', 'GPA'].includes(name)) return read;
   const texts = different();
-  const letters = [...texts].filter((text) => /^\p{L}$/u.test(text)).map((text) => text.toUpperCase());
-  const has = (...wanted: readonly string[]) => wanted.every((letter) => letters.includes(letter));
   const numbers = [...texts].flatMap((text) => numbersIn(text).slice(0, 1).map(Number));
   const areAbove = (max: number) => numbers.filter((number) => number > max).length * 2 > numbers.length;
-  if (name === 'gender' && has('H', 'M') && !has('F') && !has('W')) return readingLetters(read, hombreMujer);
-  if (
-    name === 'gender' &&
-    has('M') &&
-    texts.size <= 2 &&
-    ['genero', 'sexo'].includes(headerKey(header)) &&
-    !has('F')
-  )
-    return doubting(read, (text) => (text.toUpperCase() === 'M' ? oneLetter : null));
+  if (name === 'gender') return readingGenders(read, headerKey(header), texts);
+  if (field.kind === 'country' && areStates(texts))
+    return doubting(read, (text) => (text === '' ? null : stateOrCountry));
   if (field.kind === 'country' && [...texts].some((text) => /^[A-Z]{2}$/.test(text) && text !== 'NA'))
     return doubting(read, (text) => (text === 'NA' ? missingOrNamibia : null));
   if (name === 'TOEFL' && numbers.length > 0 && numbers.every((number) => number > 0 && number <= 6))
@@ -65,6 +57,43 @@ function readingBeside(name: AthleteFieldName, read: Reader, others: readonly st
   };
 }
 
+/** Letters of genders by the set that a column has, and by its header where a set fits two languages. */
+function readingGenders(read: Reader, key: string, texts: ReadonlySet<string>): Reader {
+  const letters = [...texts].filter((text) => /^\p{L}$/u.test(text)).map((text) => text.toUpperCase());
+  const set = [...new Set(letters)].toSorted().join('');
+  const isSpanish = ['genero', 'sexo'].includes(key);
+  if (set === 'M' && isSpanish && texts.size <= 2)
+    return doubting(read, (text) => (text.toUpperCase() === 'M' ? oneLetter : null));
+  if (set === 'MV' && key !== 'geslacht')
+    return isSpanish ? readingLetters(read, { V: 'Male', M: 'Female' }) : doubting(read, twoLetters);
+  if (set === 'FN')
+    return key === 'nem' ? readingLetters(read, { F: 'Male', N: 'Female' }) : doubting(read, twoLetters);
+  const [male, female] = genderLetters[set] ?? [];
+  return male === undefined || female === undefined
+    ? read
+    : readingLetters(read, { [male]: 'Male', [female]: 'Female' });
+}
+
+/** The letters for male and female in sets that fit one convention, beside M and F. */
+const genderLetters: Readonly<Record<string, string>> = {
+  ...{ HM: 'HM', FH: 'HF', DH: 'HD', JM: 'JM', MV: 'MV', KM: 'MK', EK: 'EK', LP: 'LP', BG: 'BG' },
+  ...{ MŽ: 'MŽ', MZ: 'MZ', ЖМ: 'МЖ', FP: 'PF' },
+};
+
+const twoLetters = (text: string) => (/^\p{L}$/u.test(text) ? otherLetter : null);
+
+/** Whether all texts are codes of states of the US, and at least two of them. */
+function areStates(texts: ReadonlySet<string>): boolean {
+  const codes = [...texts].filter((text) => text !== '');
+  return codes.length > 1 && codes.every((code) => states.has(code));
+}
+
+const states = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC'.split(
+    ' ',
+  ),
+);
+
 function doubting(read: Reader, doubt: (text: string) => TextFault | null): Reader {
   return (cell) => doubt(cell.trim()) ?? read(cell);
 }
@@ -76,10 +105,17 @@ function readingLetters(read: Reader, meanings: Readonly<Record<string, string>>
   };
 }
 
-const hombreMujer = { H: 'Male', M: 'Female' };
 const oneLetter: TextFault = {
   expected: 'Male or Female',
   fix: 'M may be masculino or mujer: write Male or Female.',
+};
+const otherLetter: TextFault = {
+  expected: 'Male or Female',
+  fix: 'Its letters mean one thing in one language and another in the next: write Male or Female.',
+};
+const stateOrCountry: TextFault = {
+  expected: 'a country',
+  fix: 'The codes of this column are those of states, too: write the country.',
 };
 const missingOrNamibia: TextFault = {
   expected: 'a country',

@@ -36,6 +36,15 @@ export function readTerm(text: string): CellReading<Availability> {
   return word === '' ? (termOfDate(text.trim()) ?? reading) : reading;
 }
 
+/** Reads the cells of a column of terms: S28 beside F27 is probably a spring, and may else be a summer. */
+export function readingTerms(texts: readonly string[]): (text: string) => CellReading<Availability> {
+  const hasFalls = texts.some((text) => /^F\s?['’]?\d\d$/i.test(text));
+  return (text) => {
+    const [, year] = (hasFalls ? /^S\s?['’]?(\d\d)$/i.exec(text.trim()) : null) ?? [];
+    return year === undefined ? readTerm(text) : term('Spring', yearOf(year));
+  };
+}
+
 /** Whether a text says a term, with its year. */
 export function isTermWithYear(text: string): boolean {
   const reading = readAvailability(text);
@@ -74,6 +83,8 @@ function termIn(month: number, year: number | null | undefined): CellReading<Ava
 
 /** The term of a date or month in numbers: 2027-09-01, 9/2027. */
 function termOfDate(text: string): CellReading<Availability> | null {
+  // 2027.2 and 2027/1 may number a semester.
+  if (/^20\d\d[-./][1-3]$/.test(text)) return null;
   const [, year, month] = /^(20\d\d)[-./](\d{1,2})(?:[-./]\d{1,2})?$/.exec(text) ?? [];
   const [, monthBefore, yearAfter] = /^(?:\d{1,2}[-./])?(\d{1,2})[-./](20\d\d)$/.exec(text) ?? [];
   const number = month ?? monthBefore;

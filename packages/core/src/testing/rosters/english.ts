@@ -60,7 +60,7 @@ export const english = [
   ),
   roster(
     'graduates.csv',
-    { answers: { set: { available_semester: 'Fall' } } },
+    {},
     `Student Athlete | Class of | Gender | Country | SAT Score
      Ada Example     | 2027     | F      | Germany | 1280
      Bo Sample       | 2028     | M      | GER     | 1010`,

@@ -27,7 +27,7 @@ export const german = [
   ),
   roster(
     'abschluss.csv',
-    { delimiter: ';', answers: { set: { available_semester: 'Fall' } } },
+    { delimiter: ';' },
     `Vor- und Nachname | Abschlussjahr | m/w | Staatsangehörigkeit | UTR
      Jürgen Muster     | 2027          | m   | Dänemark            | 11,2
      Änne Beispiel     | 2027          | w   | Großbritannien      | 8,75`,

@@ -161,7 +161,7 @@ export const japanese = [
   ),
   roster(
     '卒業.csv',
-    { answers: { set: { available_semester: 'Fall' } } },
+    {},
     `氏名      | 卒業年 | SAT   | UTR
      見本 太郎 | 2027   | １２８０ | 9.85
      例田 花子 | ２０２８ | 990  | 11`,

@@ -37,7 +37,7 @@ export const spanish = [
   ),
   roster(
     'graduación.csv',
-    { delimiter: ';', answers: { set: { available_semester: 'Fall' } } },
+    { delimiter: ';' },
     `Nombre completo | Año de graduación | Nacionalidad | SAT   | UTR
      Iñaki Ejemplo   | 2027              | España       | 1.280 | 10,5
      Sofía Muestra   | 2027              | Chile        | 1.010 | 8,25`,
@@ -73,13 +73,13 @@ export const portuguese = [
   ),
   roster(
     'formatura.xlsx',
-    { answers: { set: { available_semester: 'Spring' } } },
+    {},
     `Nome completo      | Ano de formatura | Sexo   | TOEFL
      João Exemplo       | @2028            | homem  | 98
      Conceição Amostral | 2028             | mulher | 104`,
     `name               | term        | gender | TOEFL
-     João Exemplo       | Spring 2028 | Male   | 98
-     Conceição Amostral | Spring 2028 | Female | 104`,
+     João Exemplo       | Fall 2028   | Male   | 98
+     Conceição Amostral | Fall 2028   | Female | 104`,
   ),
 ];
 
