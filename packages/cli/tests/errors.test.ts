@@ -57,7 +57,7 @@ test('a wrong flag is refused before anything is sent', async () => {
   expect(await list('--shoe')).toEqual(misused("unknown option '--shoe'"));
   expect(await list('--json')).toEqual(misused("unknown option '--json'\n(Did you mean --format json?)"));
   expect(await matchpoint(['help', 'logn'])).toEqual(
-    misused("unknown command 'logn'\n(Did you mean login?)"),
+    misused("unknown command 'logn'\n(Did you mean one of log, login?)"),
   );
   expect(await matchpoint(['help', 'athletes', 'lst'])).toEqual(
     misused("unknown command 'lst'\n(Did you mean list?)"),

@@ -44,52 +44,12 @@ test('every column can be chosen and orders; a list is narrowed', async ({ page,
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByText(' of 12').first().waitFor();
-  expect(await readTable(page, 'My Athletes')).toEqual({
-    columns: [
-      'Name',
-      'Sport',
-      'Gender',
-      'Available for',
-      'UTR',
-      'ITF',
-      'GPA',
-      'SAT',
-      'TOEFL',
-      'Country',
-      'Complete',
-      'More',
-    ],
-    rows: [
-      [
-        'Bo Sample',
-        'Tennis',
-        '-',
-        'Spring 2028',
-        '11.00',
-        '-',
-        '-',
-        '-',
-        '-',
-        '-',
-        `3 of 12${missingOfBo}`,
-        '',
-      ],
-      [
-        'Ada Example',
-        'Tennis',
-        'Female',
-        'Fall 2027',
-        '9.50',
-        '104',
-        '3.7',
-        '-',
-        '0',
-        'Brazil',
-        '10 of 12Missing: SAT, video',
-        '',
-      ],
-    ],
-  });
+  const { columns, rows: shown } = await readTable(page, 'My Athletes');
+  expect([columns, ...shown].map((cells) => cells.join(' | '))).toEqual([
+    'Name | Sport | Gender | Available for | UTR | ITF | GPA | SAT | TOEFL | Country | Complete | More',
+    `Bo Sample | Tennis | - | Spring 2028 | 11.00 | - | - | - | - | - | 3 of 12${missingOfBo} | `,
+    'Ada Example | Tennis | Female | Fall 2027 | 9.50 | 104 | 3.7 | - | 0 | Brazil | 10 of 12Missing: SAT, video | ',
+  ]);
   for (const [column, rows, order] of [
     ['Complete', ['Bo Sample', 'Ada Example'], 'least complete first'],
     ['Complete', ['Ada Example', 'Bo Sample'], 'most complete first'],

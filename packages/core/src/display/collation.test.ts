@@ -3,35 +3,21 @@ import { expect, test } from 'vitest';
 import { collationKey, searchKey, searchWords } from './collation.ts';
 
 test('ignores accents, case, width and extra spaces', () => {
-  expect(
-    [
-      'Müller',
-      'Łukasz',
-      'Đoković',
-      'Søren',
-      'Strauß',
-      'STRAUẞ',
-      'Œuvre',
-      'ＡＢＣ',
-      'İpek',
-      'Νίκος',
-      ' A\u00a0\t B ',
-      'Jo\u200bão',
-    ].map(collationKey),
-  ).toEqual([
-    'muller',
-    'lukasz',
-    'dokovic',
-    'soren',
-    'strauss',
-    'strauss',
-    'oeuvre',
-    'abc',
-    'ipek',
-    'νικοσ',
-    'a b',
-    'joao',
-  ]);
+  const keys = {
+    Müller: 'muller',
+    Łukasz: 'lukasz',
+    Đoković: 'dokovic',
+    Søren: 'soren',
+    Strauß: 'strauss',
+    STRAUẞ: 'strauss',
+    Œuvre: 'oeuvre',
+    ＡＢＣ: 'abc',
+    İpek: 'ipek',
+    Νίκος: 'νικοσ',
+    ' A\u00a0\t B ': 'a b',
+    'Jo\u200bão': 'joao',
+  };
+  expect(Object.keys(keys).map(collationKey)).toEqual(Object.values(keys));
 });
 
 test('the key of a key is the same key', () => {
@@ -53,24 +39,20 @@ test('a key does not depend on how accents are encoded', () => {
 });
 
 test('names are found by any apostrophe and hyphen, and without signs at the ends of words', () => {
-  expect(
-    [
-      'O’Neil',
-      'O‘Neil',
-      'O´Neil',
-      'O ´ Neil',
-      'Oʼ Neil',
-      'O`Neil',
-      'Jean‑Luc',
-      'Jean–Luc',
-      'Smith, J. R.',
-      ', .',
-      '’t Hooft',
-    ].map(searchKey),
-  ).toEqual([
-    ...["o'neil", "o'neil", "o'neil", 'o neil', 'o neil', "o'neil"],
-    ...['jean-luc', 'jean-luc', 'smith j r', '', 't hooft'],
-  ]);
+  const keys = {
+    'O’Neil': "o'neil",
+    'O‘Neil': "o'neil",
+    'O´Neil': "o'neil",
+    'O ´ Neil': 'o neil',
+    'Oʼ Neil': 'o neil',
+    'O`Neil': "o'neil",
+    'Jean‑Luc': 'jean-luc',
+    'Jean–Luc': 'jean-luc',
+    'Smith, J. R.': 'smith j r',
+    ', .': '',
+    '’t Hooft': 't hooft',
+  };
+  expect(Object.keys(keys).map(searchKey)).toEqual(Object.values(keys));
 });
 
 test('splits a search into words', () => {

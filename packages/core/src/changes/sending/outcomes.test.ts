@@ -219,14 +219,15 @@ test('additions by batches that are refused', async () => {
   `);
 });
 
-test('a batch that fails five times is given up, and the next one is sent', async () => {
+test('what fails five times is given up, and the next is sent, by batches and one after the other', async () => {
   const fails = Array.from({ length: 5 }, () => failing);
-  const text = await log({
+  const text = async (script: Script) =>
+    (await log({ ...script, options: { patience: 600_000 } })).split('\n');
+  const batches = await text({
     added: add('Bo', 'Cy', 'Di'),
     createMany: [...fails, ...fails.slice(1), created('created')],
-    options: { patience: 600_000 },
   });
-  expect(text.split('\n').filter((line) => !line.startsWith('journal'))).toEqual([
+  expect(batches.filter((line) => !line.startsWith('journal'))).toEqual([
     ...[250, 500, 1000, 2000].flatMap((rest) => ['add Bo Cy', `sleep ${rest}`]),
     'add Bo Cy',
     'added ref-Bo unsent It failed.',
@@ -236,6 +237,17 @@ test('a batch that fails five times is given up, and the next one is sent', asyn
     'add Di',
     'added ref-Di done',
     'complete',
+  ]);
+  const singly = await text({
+    added: add('Bo', 'Cy'),
+    createOne: [...fails, ...fails.slice(1), '2'],
+    listMine: Array.from({ length: 9 }, () => listed()),
+  });
+  expect(singly.filter((line) => line.startsWith('add'))).toEqual([
+    ...Array.from({ length: 5 }, () => 'add Bo as ref-Bo'),
+    'added ref-Bo unsent It failed.',
+    ...Array.from({ length: 5 }, () => 'add Cy as ref-Cy'),
+    'added ref-Cy done',
   ]);
 });
 
@@ -319,23 +331,6 @@ test('additions without an answer are looked up in the list', async () => {
     ApiError: Not yours.",
     ]
   `);
-});
-
-test('an addition that fails five times is given up, and the next one is sent', async () => {
-  const fails = Array.from({ length: 5 }, () => failing);
-  const lists = Array.from({ length: 9 }, () => listed());
-  const text = await log({
-    added: add('Bo', 'Cy'),
-    createOne: [...fails, ...fails.slice(1), '2'],
-    listMine: lists,
-    options: { patience: 600_000 },
-  });
-  expect(text.split('\n').filter((line) => line.startsWith('add'))).toEqual([
-    ...Array.from({ length: 5 }, () => 'add Bo as ref-Bo'),
-    'added ref-Bo unsent It failed.',
-    ...Array.from({ length: 5 }, () => 'add Cy as ref-Cy'),
-    'added ref-Cy done',
-  ]);
 });
 
 test('updates, then removals, whatever is answered', async () => {
