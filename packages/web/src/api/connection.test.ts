@@ -9,6 +9,7 @@ test('is lost from the first failure to the next answer, and notifies once of ea
 
   connection.failed(new ApiError('unreachable', 'The service cannot be reached.'));
   connection.failed(new ApiError('malformed', "The service's answer cannot be read."));
+  expect(connection.lost.get()).toBe(true);
   connection.answered();
   connection.answered();
 
