@@ -19,7 +19,7 @@ const mostChanges = 5;
 export function offeredRepairs({ problems }: Pick<ImportCheck, 'problems'>): readonly OfferedRepair[] {
   return problems.flatMap((group) => {
     const offered = groupRepair(group);
-    if (offered === null) return [];
+    if (offered === null || offered.isChoice) return [];
     const { text, repair, changes } = offered;
     const [{ field }] = group;
     const shown = changes.map(({ from, to }) => `${shortCell(from)} → ${to}`);

@@ -30,6 +30,8 @@ test.each([
   ['SAT', '1200.5|1201.4', 'Round 2 SATs to whole numbers: 1200.5 → 1201, 1201.4 → 1201'],
   ['SAT', '680/670', 'none'],
   ['TOEFL', '4.5', 'none'],
+  ['Country', 'GER/USA|GER/Atlantis', 'Take the first country: GER/USA → Germany'],
+  ['LK/UTR', '9,4|11', 'Take all as UTR: 9,4 → UTR 9,4, 11 → UTR 11'],
   ['Country', 'Atlantis', 'none'],
   ['Year', '2028 (1014, 1014)', 'none'],
   ['GPA', '5', 'none'],

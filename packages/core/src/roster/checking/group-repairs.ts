@@ -1,7 +1,8 @@
 import { type AthleteField, athleteFields, fieldNamed } from '../../athletes/fields/athlete-fields.ts';
 import { counted } from '../../display/count.ts';
 import { type NumberLimit, numberProblem, scaleOf } from '../../fields/number-limit.ts';
-import { numbersIn, stepFix } from './cell-values.ts';
+import { mayBeOf } from '../meaning/column-meaning.ts';
+import { numbersIn, readCountryCell, stepFix } from './cell-values.ts';
 import { plainCell } from './plain-cell.ts';
 import type { Repair } from './repair.ts';
 import type { RepairGroup } from './row-problems.ts';
@@ -11,6 +12,8 @@ export interface GroupRepair {
   /** What it does: 'Round 38 GPAs to 0.1'. */
   readonly text: string;
   readonly repair: Repair;
+  /** Whether it takes one of several meanings, so that a script never does. */
+  readonly isChoice: boolean;
   /** What each cell becomes. */
   readonly changes: readonly { readonly row: number; readonly from: string; readonly to: string }[];
 }
@@ -21,14 +24,42 @@ export function groupRepair(group: RepairGroup): GroupRepair | null {
   const name = fieldNamed(field);
   if (name === null || index === null) return null;
   const known: AthleteField = athleteFields[name];
-  if (known.kind !== 'score' || fix !== stepFix(known)) return null;
-  const changes = group.flatMap(({ row, value }) => {
-    const to = rounded(value, known);
-    return numberProblem(to, known) === null ? [{ row, from: value, to: String(to) }] : [];
-  });
-  if (changes.length === 0) return null;
-  const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
-  return { text: repairText(changes.length, known), repair: { kind: 'edit', edits }, changes };
+  const repair = (
+    text: (count: number) => string,
+    to: (cell: string) => string | null,
+    isChoice: boolean,
+  ) => {
+    const changes = group.flatMap(({ row, value }) => {
+      const read = to(value);
+      return read === null ? [] : [{ row, from: value, to: read }];
+    });
+    if (changes.length === 0) return null;
+    const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
+    return { text: text(changes.length), repair: { kind: 'edit', edits }, isChoice, changes } as const;
+  };
+  if (known.kind === 'country') return repair(() => 'Take the first country', firstCountry, true);
+  if (known.kind !== 'score') return null;
+  if (fix.startsWith(mayBeOf))
+    return repair(
+      (count) => `Take ${count === 1 ? 'it' : 'all'} as ${name}`,
+      (cell) => `${name} ${cell.trim()}`,
+      true,
+    );
+  if (fix !== stepFix(known)) return null;
+  const toStep = (cell: string) => {
+    const to = rounded(cell, known);
+    return numberProblem(to, known) === null ? String(to) : null;
+  };
+  return repair((count) => repairText(count, known), toStep, false);
+}
+
+/** The first of two countries in a cell: GER/USA. */
+function firstCountry(cell: string): string | null {
+  const countries = cell.split(/[/,;&+]|\band\b/u).map((part) => readCountryCell(part.trim()));
+  const names = countries.flatMap((reading) =>
+    'value' in reading && reading.value !== null ? [reading.value] : [],
+  );
+  return names.length > 1 && names.length === countries.length ? (names[0] ?? null) : null;
 }
 
 function repairText(count: number, { label, step }: ScoreField): string {

@@ -262,3 +262,14 @@ test('what a word means is kept once for each meaning, the last one that was sai
   const { words } = mergeChosen({ words: [male, tennis] }, { words: [male] });
   expect(words).toEqual([tennis, male]);
 });
+
+test('a file with a rating of tennis is probably of tennis, at an agency with several sports', () => {
+  const sportOf = (...header: readonly string[]) =>
+    matchColumns({ header, rows: [] }, {}, { sports: ['Soccer', 'Tennis'] }).set.get('sport') ?? null;
+  expect(sportOf('Name', 'Term', 'ITF')).toEqual({
+    value: 'Tennis',
+    reason: 'the file has a column ITF',
+    sure: 'likely',
+  });
+  expect(sportOf('Name', 'Term', 'SAT')).toBeNull();
+});

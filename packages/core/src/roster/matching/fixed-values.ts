@@ -56,7 +56,7 @@ export function fixedValues({ places, header, chosen, remembered, sports, offere
   const lasting = Object.entries(remembered.set ?? {}).filter(([name]) => !isSeasonal(name));
   keep(Object.fromEntries(lasting), rememberedReason);
   problems.push(...keep(chosen.set, 'chosen'));
-  const sport = places.has('sport') || set.has('sport') ? null : usualSport(sports);
+  const sport = places.has('sport') || set.has('sport') ? null : usualSport(sports, places);
   if (sport !== null) set.set('sport', sport);
   return { set, problems };
 }
@@ -72,10 +72,14 @@ function isSeasonal(name: string): boolean {
   return field !== null && seasonal.has(field);
 }
 
-/** An agency with several sports says which; one without a word has the usual one. */
-function usualSport(sports: readonly string[]): FixedValue | null {
+/** An agency with several sports says which, unless the file ranks tennis players; one without a word has the usual one. */
+function usualSport(sports: readonly string[], places: Places): FixedValue | null {
   const own = allSports.filter((sport) => sports.includes(sport));
-  if (own.length > 1) return null;
+  if (own.length > 1) {
+    const ranks = (['UTR', 'ITF', 'WTN'] as const).find((field) => places.has(field));
+    const isTennis = ranks !== undefined && own.includes('Tennis');
+    return isTennis ? { value: 'Tennis', reason: `the file has a column ${ranks}`, sure: 'likely' } : null;
+  }
   const [value] = own;
   return value === undefined
     ? { value: allSports[0], reason: usualSportReason }

@@ -41,11 +41,14 @@ export function readingColumn(
   return read;
 }
 
+/** How the advice about a number of one of two tests begins. */
+export const mayBeOf = 'It may be of ';
+
 /** A cell that names another test is none of the score's, one that names the score or is above the others is, and any other may be both. */
 function readingBeside(name: AthleteFieldName, read: Reader, others: readonly string[]): Reader {
   const fault: TextFault = {
     expected: `a result in ${name}`,
-    fix: `It may be of ${others.join(' or ').toUpperCase()}: write it with its name, as ${name} ${String(athleteFields[name].example)}, or leave the cell empty.`,
+    fix: `${mayBeOf}${others.join(' or ').toUpperCase()}: write it with its name, as ${name} ${String(athleteFields[name].example)}, or leave the cell empty.`,
   };
   return (cell) => {
     const words: readonly string[] = collationKey(cell).match(/\p{L}+/gu) ?? [];
