@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { QuietLine } from '../../../ui/text/lines.tsx';
 import { ChangeFormDialog, ChangeJobDialog } from '../change/change-athletes-dialog.tsx';
-import { AthleteForm } from './athlete-form.tsx';
+import { AthleteForm, looksSame } from './athlete-form.tsx';
 import { EditAthleteDialog } from './edit-athlete-dialog.tsx';
 import { type ShownDialogs, useShownDialogs } from './use-athlete-dialogs.ts';
 
@@ -40,7 +40,7 @@ const options = named(sports);
 
 /** rules/athletes.md#my-athletes-page */
 function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
-  const view = useSelector(actor, createAthleteView);
+  const view = useSelector(actor, createAthleteView, looksSame);
 
   function chooseSport(value: string) {
     const chosen = sports.find((known) => known === value);

@@ -21,6 +21,11 @@ interface AthleteFormProps {
   readonly onSubmit: (entry: AthleteEntry) => void;
 }
 
+/** For `useSelector`: the fields keep what was typed, so a letter alone changes nothing that a dialog shows. */
+export function looksSame(one: AthleteFormProps['view'], other: AthleteFormProps['view']): boolean {
+  return JSON.stringify({ ...one, entry: null }) === JSON.stringify({ ...other, entry: null });
+}
+
 /** The athlete form of the dialogs. Its fields keep what was typed, however sending it ends. */
 export function AthleteForm(props: AthleteFormProps) {
   const { submit, isLate = false, sport, view, onEdit, onLeave, onSubmit } = props;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { SkeletonLines } from '../../../ui/card/skeleton.tsx';
 import { ConflictTable } from '../../../ui/dialog/conflict-table.tsx';
 import { ProblemBanner } from '../../../ui/status/banner.tsx';
-import { AthleteForm } from './athlete-form.tsx';
+import { AthleteForm, looksSame } from './athlete-form.tsx';
 
 interface EditAthleteDialogProps {
   readonly actor: ActorRefFrom<typeof editAthleteMachine>;
@@ -17,7 +17,7 @@ interface EditAthleteDialogProps {
 
 /** Edits one of the agency's own athletes (rules/service.md#own-athlete). */
 export function EditAthleteDialog({ actor, finalFocus }: EditAthleteDialogProps) {
-  const view = useSelector(actor, editAthleteView);
+  const view = useSelector(actor, editAthleteView, looksSame);
   return (
     <FormDialog title={`Edit ${view.name}`} actor={actor} view={view} {...(finalFocus && { finalFocus })}>
       {view.page === 'loading' && (
