@@ -29,7 +29,7 @@ test('one screen says how the file was read, and one yes takes all of it', async
   const path = await roster(
     'Full Nm,Available for,GPA,SAT,Country,Stars',
     'Demo Ada,Fall 2027,3.75,1350*,Brasileira,5',
-    'Demo Bo,Güz 2027,3.5,1280,GER,4',
+    'Demo Bo,Haust 2027,3.5,1280,GER,4',
   );
   const { code, shown } = await answered([path], [question, keys.enter]);
   for (const line of [
@@ -37,7 +37,7 @@ test('one screen says how the file was read, and one yes takes all of it', async
     '2  “Full Nm” → Name  (“Demo Ada”, “Demo Bo”)',
     '7  “Stars” → left out  (“5”, “4”)',
     '8  All rows → Sport: Tennis (the usual sport)',
-    '“Available for”, row 3: “Güz 2027”: “Güz” must be Fall or Spring.',
+    '“Available for”, row 3: “Haust 2027”: “Haust” must be Fall or Spring.',
     '[Leave the row out]',
     '“GPA”, row 2: “3.75”: must be a number from 1 to 4 in steps of 0.1.',
     '[Leave the cell empty]',
