@@ -52,14 +52,14 @@ test('one screen says how the file was read, and one yes takes all of it', async
 test('a line means something else: a column, and a word', async () => {
   const path = await file(
     'roster.csv',
-    'Name;Term;Rank\nDemo Ada;Zima 2027;9\nDemo Bo;Zima 2028;8\nDemo Cy;Fall 2027;7\n',
+    'Name;Term;Stars\nDemo Ada;Zima 2027;9\nDemo Bo;Zima 2028;8\nDemo Cy;Fall 2027;7\n',
   );
   const column = await answered(
     [path],
     [question, change],
     ['Which line?', down(3)],
-    ['Which field is “Rank”', `${keys.up.repeat(20)}${down(10)}`],
-    ['“Rank” → UTR', keys.enter],
+    ['Which field is “Stars”', `${keys.up.repeat(20)}${down(10)}`],
+    ['“Stars” → UTR', keys.enter],
   );
   const word = await answered(
     [path],
