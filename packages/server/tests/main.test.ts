@@ -67,6 +67,15 @@ test('a taken port is named before any folder is made', async () => {
   taken.close();
 });
 
+test('a bad variable is named before any folder is made', async () => {
+  const MatchpointDataDir = join(await temporaryFolder(), 'data');
+  expectRefusal(
+    await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir, PORT: 'http' }).ended,
+    'PORT must be a port number',
+  );
+  await expect(access(MatchpointDataDir)).rejects.toThrow('ENOENT');
+});
+
 test('a data folder that is a file is named', async () => {
   const MatchpointDataDir = join(await temporaryFolder(), 'data');
   await writeFile(MatchpointDataDir, 'mine');
@@ -75,6 +84,17 @@ test('a data folder that is a file is named', async () => {
     `the data folder ${MatchpointDataDir} cannot be written`,
   );
   expect(await readFile(MatchpointDataDir, 'utf8')).toBe('mine');
+});
+
+test('a data folder that may not be written is named', async () => {
+  // Root may write everywhere but there.
+  const parent = process.platform === 'linux' ? '/sys' : await temporaryFolder();
+  if (parent !== '/sys') await chmod(parent, 0o555);
+  const MatchpointDataDir = join(parent, 'matchpoint');
+  expectRefusal(
+    await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir }).ended,
+    `MATCHPOINT_DATA_DIR: the data folder ${MatchpointDataDir} cannot be written (`,
+  );
 });
 
 test('a folder of somebody else’s files is left alone', async () => {

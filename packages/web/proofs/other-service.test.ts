@@ -9,7 +9,7 @@ import { journey } from '../tests/journey.ts';
 import { accountPages } from '../tests/pages/accounts.ts';
 import { importPage } from '../tests/pages/import.ts';
 import { myAthletesPage } from '../tests/pages/my-athletes.ts';
-import { enterAgency, profilePages } from '../tests/pages/profiles.ts';
+import { createAgency, enterAgency, profilePages, readAgencyForm } from '../tests/pages/profiles.ts';
 import { shell } from '../tests/pages/shell.ts';
 import { readNames, readTable, table } from '../tests/pages/table.ts';
 import { times } from '../tests/people.ts';
@@ -71,6 +71,21 @@ const test = journey({ expectedComplaints: /^Access to fetch|^Failed to load res
 const names = (page: Page, list: string) => expect.poll(() => readNames(page, list));
 
 describe('on another origin', () => {
+  test('an agency is created, has its pages, and cannot be saved', async ({ page, app, person }) => {
+    const { save } = profilePages(page);
+    await signInAt(page, app, person, '/account');
+    await createAgency(page, 'Far Court Example');
+    await shell(page).go('Agencies');
+    await names(page, 'Agencies').toContain('Far Court Example');
+    await shell(page).go('My Agency');
+    await save.waitFor();
+    const main = page.getByRole('main');
+    await enterAgency(main, { City: 'Bern' });
+    await save.click();
+    await main.getByText('This service cannot save changes to an agency.').waitFor();
+    expect(await readAgencyForm(main)).toMatchObject({ 'Agency Name*': 'Far Court Example', City: 'Bern' });
+  });
+
   test('a roster is created row by row, also where an answer is lost', async ({ page, app, owner }) => {
     const listed = { name: 'Bruno Sample', available_semester: 'Fall', available_year: 2027 } as const;
     await owner.athletes.create(listed);
@@ -147,6 +162,25 @@ describe('a create whose answer is lost', () => {
 });
 
 describe('another service', () => {
+  test('may use any text as an id', async ({ page, plain }) => {
+    const ids = ['a/b', '50%', '%2F', 'a?b#c', ' ', 'ü/é', '%'];
+    const athletes = ids.map((id) => ({ id, name: `Called ${id}` }));
+    await page.route('**/api/athletes/**', (route) => {
+      const [, encoded = ''] = /\/athletes\/([^/?]*)$/.exec(route.request().url().replace(/\?.*/, '')) ?? [];
+      const id = decodeURIComponent(encoded);
+      return route.fulfill({ json: id === '' ? athletes : athletes.find((one) => one.id === id) });
+    });
+    const { heading } = shell(page);
+    await page.goto(`${plain.url}/athletes`);
+    for (const { name } of athletes) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => heading.textContent()).toBe(name);
+      await page.reload();
+      await expect.poll(() => heading.textContent()).toBe(name);
+      await page.goBack();
+    }
+  });
+
   test('may refuse every parameter, and send rows that cannot be read', async ({ page, plain, owner }) => {
     await owner.athletes.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027 });
     await page.route(

@@ -135,6 +135,24 @@ test('an active Coach profile leads to Agencies', async ({ page, server, person 
   await expect.poll(() => pathOf(page)).toBe('/agencies');
 });
 
+test('a profile that is gone is reported, and the app works without', async ({ page, server, owner }) => {
+  // Home would read the list just before.
+  await signInAt(page, server, owner, '/coaches');
+  await expect.poll(() => dropdown(page).textContent()).toBe('Court Club Example');
+  await server.sql`update agencies set owner_id = null where id = ${owner.agencyId}`;
+  await shell(page).go('My Athletes');
+  const problem = page.getByRole('main').getByRole('alert');
+  await problem.waitFor();
+  expect(await problem.textContent()).toBe(
+    'This profile is no longer yours: its agency was removed, or you were. Choose another one.',
+  );
+  await page.getByText(/create an Agency profile in/).waitFor();
+  await expect
+    .poll(() => shell(page).entries())
+    .toEqual(['Home', 'Athletes', 'Coaches', 'Agencies', 'Board']);
+  expect(await dropdown(page).textContent()).toBe('My Profile');
+});
+
 test('a profile that is gone is reported beside what is typed', async ({ page, server, owner }) => {
   const { rowButton, field, button, banner, question } = myAthletesPage(page);
   await owner.athletes.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2027 });
