@@ -21,6 +21,20 @@ const others = [
   'cs',
   'sk',
   'hr',
+  'sl',
+  'sr',
+  'uk',
+  'bg',
+  'ar',
+  'he',
+  'th',
+  'hi',
+  'vi',
+  'id',
+  'zh-Hant',
+  'lt',
+  'lv',
+  'et',
 ];
 
 /** Names that the platform spells otherwise, by ISO alpha-2 code. */

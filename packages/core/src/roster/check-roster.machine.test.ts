@@ -6,9 +6,11 @@ import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
 import type { CheckRosterInput } from './check-roster.context.ts';
 import { checkRosterMachine, type JudgeInput, type OpenInput } from './check-roster.machine.ts';
+import { summarize } from './checking/check-rows.ts';
 import { createRowJudge, type JudgedRow } from './checking/judge-row.ts';
+import { editedBy, type Repair } from './checking/repair.ts';
 import type { ImportSource, RosterReading } from './import-source.ts';
-import { matchColumns } from './matching/match-columns.ts';
+import { type Chosen, matchColumns } from './matching/match-columns.ts';
 
 const sourceWith = (header: readonly string[], name: string): ImportSource => ({
   name: 'roster.csv',
@@ -26,10 +28,32 @@ const judgedAs = (source: ImportSource): readonly JudgedRow[] => {
   const judge = createRowJudge(matchColumns(source, {}), source);
   return source.rows.map((row) => judge(row));
 };
+const chosen: Chosen = { columns: { Wer: 'name' } };
+const edit: Repair = { kind: 'edit', edits: [{ row: 2, column: 0, value: 'Demo Bo' }] };
+const [edited, editedHeadless] = [editedBy(fits, [edit]), editedBy(headless, [edit])];
+const matches = {
+  matched: matchColumns(fits, {}),
+  unmatched: matchColumns(headless, {}),
+  mapped: matchColumns(headless, chosen),
+  mismatched: matchColumns(fits, chosen),
+  editedMapped: matchColumns(editedHeadless, chosen),
+  editedMismatched: matchColumns(edited, chosen),
+};
 const unreadable = new Error('There is no file roster.csv.');
 const crashed = new Error('The worker ended.');
 const valid = judgedAs(fits);
 const broken = judgedAs(sourceWith(fits.header, ''));
+
+const check = (source: ImportSource, judged: readonly JudgedRow[]) =>
+  summarize(source, judged, new Set(), true);
+const checks = {
+  fine: check(fits, valid),
+  failing: check(fits, broken),
+  editedFine: check(edited, judgedAs(edited)),
+  editedStale: check(edited, valid),
+  editedFailing: check(edited, broken),
+  nameless: check(editedHeadless, judgedAs(editedHeadless)),
+};
 
 function sceneFor(input: CheckRosterInput) {
   const puppets = {
@@ -46,7 +70,21 @@ function sceneFor(input: CheckRosterInput) {
     machine: checkRosterMachine.provide({ actors: puppets }),
     puppets,
     input,
-    names: { fits, headless, sheets, valid, broken, unreadable, crashed },
+    names: {
+      fits,
+      headless,
+      sheets,
+      valid,
+      broken,
+      unreadable,
+      crashed,
+      chosen,
+      edit,
+      edited,
+      editedHeadless,
+      ...matches,
+      ...checks,
+    },
     facts: ({ value, context: { review, question, unjudged } }) => ({
       mismatched: (unjudged ?? review?.now)?.match.problems.length > 0,
       judged: review !== null,
@@ -55,8 +93,8 @@ function sceneFor(input: CheckRosterInput) {
     }),
     events: [
       { type: 'chooseReading', choice: { sheet: 'Roster' } },
-      { type: 'mapColumns', chosen: { columns: { Wer: 'name' } } },
-      { type: 'repair', repair: { kind: 'edit', edits: [{ row: 2, column: 0, value: 'Demo Bo' }] } },
+      { type: 'mapColumns', chosen },
+      { type: 'repair', repair: edit },
       { type: 'undoRepair' },
       { type: 'redoRepair' },
       { type: 'proceed' },
@@ -79,13 +117,13 @@ test('the chart for a person who is asked', () => {
           starts openSource {choice: {}, canAsk: true}
     opening #busy
       cancel → cancelled
-      [not asked, not judged] openSource done: {source: fits} → checking {unjudged: unjudged1}, starts judgeRows {source: fits, match: match1}
+      [not asked, not judged] openSource done: {source: fits} → checking {unjudged: unjudged1}, starts judgeRows {source: fits, match: matched}
       [judged | asked] openSource done: {source: fits} → checking {reading: {sheet: 'Roster'}, overruling: null, unjudged: unjudged1,
-          review: null}, starts judgeRows {source: fits, match: match1}
+          review: null}, starts judgeRows {source: fits, match: matched}
       [not asked, not judged] openSource done: {source: headless} → checking {unjudged: unjudged2},
-          starts judgeRows {source: headless, match: match2}
+          starts judgeRows {source: headless, match: unmatched}
       [judged | asked] openSource done: {source: headless} → checking {reading: {sheet: 'Roster'}, overruling: null, unjudged: unjudged2,
-          review: null}, starts judgeRows {source: headless, match: match2}
+          review: null}, starts judgeRows {source: headless, match: unmatched}
       openSource done: sheets → choosing {question: question1}
       [not judged] openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
       [judged] openSource failed: unreadable → misread {problem: 'There is no file roster.csv.'}
@@ -95,178 +133,105 @@ test('the chart for a person who is asked', () => {
       [not mismatched, not judged] judgeRows done: valid → checked {unjudged: null, review: {now: now1, past: [], future: []}}
       [mismatched, not judged] judgeRows done: valid → reading {unjudged: null, review: {now: now2, past: [], future: []}}
       [mismatched, judged, not asked, not undo | mismatched, judged, asked, not undo] judgeRows done: valid → reading {unjudged: null,
-          review: {now: {chosen: {columns: {Wer: 'name'}}, match: {problems: [{kind: 'noSuchColumn', column: 'Wer'}]}, judged: valid,
-          check: {valid: [valid1], invalid: [], problems: []}}, past: [{before: before1, after: after1}]}}
+          review: {now: {chosen: chosen, match: mismatched, judged: valid, check: fine}, past: [{before: before1, after: after1}]}}
       [not mismatched, judged, not asked, not undo | not mismatched, judged, asked, not undo] judgeRows done: valid → reading {unjudged: null,
-          review: {now: {chosen: {columns: {Wer: 'name'}}, match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses4, guesses2],
-          unknown: [], problems: []}}, past: [{before: now2, after: after2}]}}
-      [mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {chosen: {columns: {Wer: 'name'}},
-          match: {guesses: [guesses5, guesses2], problems: [{kind: 'noSuchColumn', column: 'Wer'}]}, judged: valid, check: {valid: [valid2]}},
-          past: […, {before: before2, after: after3}]}}
-      [not mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {chosen: {columns: {Wer: 'name'}},
-          match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses6, guesses2], unknown: [], problems: []}, judged: valid,
-          check: {valid: [valid2], invalid: [], problems: []}}, past: […, {before: before3, after: after4}]}}
+          review: {now: {chosen: chosen, match: mapped}, past: [{before: now2, after: after2}]}}
+      [mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {chosen: chosen, match: editedMismatched, judged: valid,
+          check: editedStale}, past: […, {before: before2, after: after3}]}}
+      [not mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {chosen: chosen, match: editedMapped, judged: valid,
+          check: editedStale}, past: […, {before: before3, after: after4}]}}
       [not mismatched, not judged] judgeRows done: broken → reading {unjudged: null, review: {now: before1, past: [], future: []}}
       [mismatched, not judged] judgeRows done: broken → reading {unjudged: null, review: {now: now3, past: [], future: []}}
       [mismatched, judged, not asked, not undo | mismatched, judged, asked, not undo] judgeRows done: broken → reading {unjudged: null,
-          review: {now: {chosen: {columns: {Wer: 'name'}}, match: {problems: [{kind: 'noSuchColumn', column: 'Wer'}]}},
-          past: [{before: before1, after: after5}]}}
+          review: {now: {chosen: chosen, match: mismatched}, past: [{before: before1, after: after5}]}}
       [not mismatched, judged, not asked, not undo | not mismatched, judged, asked, not undo] judgeRows done: broken → reading {unjudged: null,
-          review: {now: {chosen: {columns: {Wer: 'name'}}, match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses4, guesses2],
-          unknown: [], problems: []}, judged: broken, check: {valid: [], invalid: [invalid1], problems: [[problems3]]}},
-          past: [{before: now2, after: after6}]}}
-      [mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {chosen: {columns: {Wer: 'name'}},
-          match: {guesses: [guesses5, guesses2], problems: [{kind: 'noSuchColumn', column: 'Wer'}]}, judged: broken, check: {valid: [],
-          invalid: [invalid2], problems: [[problems3]]}}, past: […, {before: before2, after: after7}]}}
-      [not mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {chosen: {columns: {Wer: 'name'}},
-          match: {columns: Map {name: 0, available_semester: 1}, guesses: [guesses6, guesses2], unknown: [], problems: []}, judged: broken,
-          check: {problems: [[problems3]]}}, past: […, {before: before3, after: after8}]}}
+          review: {now: {chosen: chosen, match: mapped, judged: broken, check: failing}, past: [{before: now2, after: after6}]}}
+      [mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {chosen: chosen, match: editedMismatched,
+          judged: broken, check: editedFailing}, past: […, {before: before2, after: after7}]}}
+      [not mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {chosen: chosen, match: editedMapped,
+          judged: broken, check: editedFailing}, past: […, {before: before3, after: after8}]}}
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
       [mismatched, judged, not asked, not undo | mismatched, judged, asked, not undo] mapColumns → checking,
-          starts judgeRows {source: fits, match: match3}
+          starts judgeRows {source: fits, match: mismatched}
       [not mismatched, judged, not asked, not undo | not mismatched, judged, asked, not undo] mapColumns → checking,
-          starts judgeRows {source: headless, match: match4}
-      [mismatched, undo] mapColumns → checking, starts judgeRows {source: source1, match: match5}
-      [not mismatched, undo] mapColumns → checking, starts judgeRows {source: source2, match: match6}
+          starts judgeRows {source: headless, match: mapped}
+      [mismatched, undo] mapColumns → checking, starts judgeRows {source: edited, match: editedMismatched}
+      [not mismatched, undo] mapColumns → checking, starts judgeRows {source: editedHeadless, match: editedMapped}
     choosing
       cancel → cancelled
       chooseReading → opening {overruling: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
     unreadable
     checked
       cancel → cancelled
-      [not undo] repair → checked {review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
-          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}],
-          judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3]}},
-          past: [{before: now1, after: before2}]}}
-      [undo] repair → checked {review: {now: {repairs: […, {kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]},
-          past: […, {before: before2, after: after9}]}}
+      [not undo] repair → checked {review: {now: {source: edited, repairs: [edit],
+          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: now1, after: before2}]}}
+      [undo] repair → checked {review: {now: {repairs: […, edit]}, past: […, {before: before2, after: after9}]}}
       [not undo] undoRepair → checked
-      [undo] undoRepair → checked {review: {now: {source: fits, repairs: [], judged: valid, check: {valid: [valid1]}}, past: [],
+      [undo] undoRepair → checked {review: {now: {source: fits, repairs: [], judged: valid, check: fine}, past: [],
           future: [{before: now1, after: before2}]}}
       redoRepair → checked
       goBack → reading
     reading
       cancel → cancelled
       chooseReading → opening {overruling: {sheet: 'Roster'}}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
-      [not mismatched, not undo] repair → reading {review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
-          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}],
-          judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3], invalid: [], problems: []}},
-          past: [{before: before1, after: before2}]}}
-      [mismatched, not undo] repair → reading {review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
-          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}],
-          judged: [{draft: null, problems: [problems4], warnings: [], readings: []}], check: {valid: [], invalid: [invalid2],
-          problems: [[problems4]]}}, past: [{before: now2, after: before3}]}}
-      [not mismatched, undo] repair → reading {review: {now: {repairs: […, {kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]},
-          past: […, {before: before2, after: after9}]}}
-      [mismatched, undo] repair → reading {review: {now: {repairs: […, {kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]},
-          past: […, {before: before3, after: after10}]}}
+      [not mismatched, not undo] repair → reading {review: {now: {source: edited, repairs: [edit],
+          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: before1, after: before2}]}}
+      [mismatched, not undo] repair → reading {review: {now: {source: editedHeadless, repairs: [edit],
+          judged: [{draft: null, problems: [problems1], warnings: [], readings: []}], check: nameless}, past: [{before: now2, after: before3}]}}
+      [not mismatched, undo] repair → reading {review: {now: {repairs: […, edit]}, past: […, {before: before2, after: after9}]}}
+      [mismatched, undo] repair → reading {review: {now: {repairs: […, edit]}, past: […, {before: before3, after: after10}]}}
       [not undo] undoRepair → reading
-      [not mismatched, undo] undoRepair → reading {review: {now: {source: fits, repairs: [], judged: broken, check: {valid: [],
-          invalid: [invalid1], problems: [[problems3]]}}, past: [], future: [{before: before1, after: before2}]}}
-      [mismatched, undo] undoRepair → reading {review: {now: {source: headless, repairs: [], judged: valid, check: {valid: [valid1],
-          invalid: [], problems: []}}, past: [], future: [{before: now2, after: before3}]}}
+      [not mismatched, undo] undoRepair → reading {review: {now: {source: fits, repairs: [], judged: broken, check: failing}, past: [],
+          future: [{before: before1, after: before2}]}}
+      [mismatched, undo] undoRepair → reading {review: {now: {source: headless, repairs: [], judged: valid, check: fine}, past: [],
+          future: [{before: now2, after: before3}]}}
       redoRepair → reading
       [undo] goBack → reading
       [asked] goBack → choosing
-      [not mismatched, not undo] mapColumns → checking {unjudged: unjudged3}, starts judgeRows {source: fits, match: match3}
-      [mismatched, not undo] mapColumns → checking {unjudged: unjudged4}, starts judgeRows {source: headless, match: match4}
-      [not mismatched, undo] mapColumns → checking {unjudged: unjudged5}, starts judgeRows {source: source1, match: match5}
-      [mismatched, undo] mapColumns → checking {unjudged: unjudged6}, starts judgeRows {source: source2, match: match6}
+      [not mismatched, not undo] mapColumns → checking {unjudged: unjudged3}, starts judgeRows {source: fits, match: mismatched}
+      [mismatched, not undo] mapColumns → checking {unjudged: unjudged4}, starts judgeRows {source: headless, match: mapped}
+      [not mismatched, undo] mapColumns → checking {unjudged: unjudged5}, starts judgeRows {source: edited, match: editedMismatched}
+      [mismatched, undo] mapColumns → checking {unjudged: unjudged6}, starts judgeRows {source: editedHeadless, match: editedMapped}
     misread
       cancel → cancelled
       goBack → reading {overruling: null}
     input1 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: true, canRepair: false, emptiesOpen: true,
         takesPresets: false}
-    guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, sure: 'certain',
-        samples: ['Demo Ada']}
-    guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
-        isChosen: false, sure: 'certain', samples: ['Fall 2027']}
-    match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [], problems: [],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
-    unjudged1 = {source: fits, chosen: {}, repairs: [], match: match1, isProbable: false, emptiesOpen: true}
-    guesses3 = {index: 0, header: 'Wer', key: '#1', field: 'name', status: 'suggested', reason: 'its values look like names', isChosen: false,
-        sure: 'certain', samples: ['Demo Ada']}
-    accepted1 = ['name', 'full name', 'athlete', 'athlete name', 'name of athlete', 'player', 'player name', 'name of player', 'student',
-        'student name', 'student athlete', 'student athlete name', 'first and last name', 'prospect', 'recruit']
-    problems1 = {kind: 'missing', field: 'name', accepted: accepted1, suggestion: {column: 'Wer', key: 'Wer', field: 'name'}, preset: null}
-    match2 = {columns: Map {available_semester: 1}, guesses: [guesses3, guesses2], unknown: ['Wer'], unused: [], problems: [problems1],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
-    unjudged2 = {source: headless, chosen: {}, repairs: [], match: match2, isProbable: false, emptiesOpen: true}
+    unjudged1 = {source: fits, chosen: {}, repairs: [], match: matched, isProbable: false, emptiesOpen: true}
+    unjudged2 = {source: headless, chosen: {}, repairs: [], match: unmatched, isProbable: false, emptiesOpen: true}
     question1 = {kind: 'sheet', preset: 'Roster', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}
-    draft1 = {name: 'Demo Ada', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
-    valid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
-    check1 = {rows: 1, valid: [valid1], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
-    now1 = {source: fits, chosen: {}, repairs: [], match: match1, isProbable: false, emptiesOpen: true, judged: valid, check: check1}
-    now2 = {source: headless, chosen: {}, repairs: [], match: match2, isProbable: false, emptiesOpen: true, judged: valid, check: check1}
-    problems2 = {field: 'name', message: 'must be a name, not "". Write the name, or remove the row.'}
-    invalid1 = {row: 2, cells: ['Demo Ada', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
-    problems3 = {row: 2, index: 0, column: 'Name', field: 'name', expected: 'a name', fix: 'Write the name, or remove the row.', isOpen: false}
-    check2 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid1], leftOut: [], problems: [[problems3]], warnings: [],
-        readings: []}
-    before1 = {source: fits, chosen: {}, repairs: [], match: match1, isProbable: false, emptiesOpen: true, judged: broken, check: check2}
-    match3 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [],
-        problems: [{kind: 'noSuchColumn', column: 'Wer'}], set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true,
-        words: []}
-    after1 = {source: fits, chosen: {columns: {Wer: 'name'}}, repairs: [], match: match3, isProbable: false, emptiesOpen: true, judged: valid,
-        check: check1}
-    guesses4 = {index: 0, header: 'Wer', key: '#1', field: 'name', status: 'used', reason: 'chosen', isChosen: true, sure: 'certain',
-        samples: ['Demo Ada']}
-    match4 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses4, guesses2], unknown: [], unused: [], problems: [],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
-    after2 = {source: headless, chosen: {columns: {Wer: 'name'}}, repairs: [], match: match4, isProbable: false, emptiesOpen: true,
-        judged: valid, check: check1}
-    guesses5 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, sure: 'certain',
-        samples: ['Demo Bo']}
-    valid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft1, namesakes: 'demo ada\\ntennis', occurrence: 1}
-    source1 = {name: 'roster.csv', form: 'commas, UTF-8', header: ['Name', 'Available for'], decimalComma: false,
-        rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]}
-    draft2 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
-    valid3 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], draft: draft2, namesakes: 'demo bo\\ntennis', occurrence: 1}
-    check3 = {rows: 1, valid: [valid3], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
-    before2 = {source: source1, chosen: {}, repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}], match: match1,
-        isProbable: false, emptiesOpen: true, judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: check3}
-    match5 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses5, guesses2], unknown: [], unused: [],
-        problems: [{kind: 'noSuchColumn', column: 'Wer'}], set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true,
-        words: []}
-    check4 = {rows: 1, valid: [valid2], duplicates: [], namesakes: [], invalid: [], leftOut: [], problems: [], warnings: [], readings: []}
-    after3 = {source: source1, chosen: {columns: {Wer: 'name'}}, repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}],
-        match: match5, isProbable: false, emptiesOpen: true, judged: valid, check: check4}
-    guesses6 = {index: 0, header: 'Wer', key: '#1', field: 'name', status: 'used', reason: 'chosen', isChosen: true, sure: 'certain',
-        samples: ['Demo Bo']}
-    source2 = {name: 'roster.csv', form: 'commas, UTF-8', header: ['Wer', 'Available for'], decimalComma: false,
-        rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]}
-    problems4 = {row: 2, index: null, column: null, field: 'name', expected: 'a name', fix: 'Write the name, or remove the row.', isOpen: false}
-    invalid2 = {row: 2, cells: ['Demo Bo', 'Fall 2027'], status: 'invalid', id: null, problems: [problems2]}
-    check5 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid2], leftOut: [], problems: [[problems4]], warnings: [],
-        readings: []}
-    before3 = {source: source2, chosen: {}, repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}], match: match2,
-        isProbable: false, emptiesOpen: true, judged: [{draft: null, problems: [problems4], warnings: [], readings: []}], check: check5}
-    match6 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses6, guesses2], unknown: [], unused: [], problems: [],
-        set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true, words: []}
-    after4 = {source: source2, chosen: {columns: {Wer: 'name'}}, repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}],
-        match: match6, isProbable: false, emptiesOpen: true, judged: valid, check: check4}
-    now3 = {source: headless, chosen: {}, repairs: [], match: match2, isProbable: false, emptiesOpen: true, judged: broken, check: check2}
-    after5 = {source: fits, chosen: {columns: {Wer: 'name'}}, repairs: [], match: match3, isProbable: false, emptiesOpen: true, judged: broken,
-        check: check2}
-    after6 = {source: headless, chosen: {columns: {Wer: 'name'}}, repairs: [], match: match4, isProbable: false, emptiesOpen: true,
-        judged: broken, check: check2}
-    check6 = {rows: 1, valid: [], duplicates: [], namesakes: [], invalid: [invalid2], leftOut: [], problems: [[problems3]], warnings: [],
-        readings: []}
-    after7 = {source: source1, chosen: {columns: {Wer: 'name'}}, repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}],
-        match: match5, isProbable: false, emptiesOpen: true, judged: broken, check: check6}
-    after8 = {source: source2, chosen: {columns: {Wer: 'name'}}, repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}],
-        match: match6, isProbable: false, emptiesOpen: true, judged: broken, check: check6}
-    repairs1 = [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}, {kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]
-    after9 = {source: source1, chosen: {}, repairs: repairs1, match: match1, isProbable: false, emptiesOpen: true,
-        judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: check3}
-    after10 = {source: source2, chosen: {}, repairs: repairs1, match: match2, isProbable: false, emptiesOpen: true,
-        judged: [{draft: null, problems: [problems4], warnings: [], readings: []}], check: check5}
-    unjudged3 = {source: fits, chosen: {columns: {Wer: 'name'}}, repairs: [], match: match3, isProbable: false, emptiesOpen: true}
-    unjudged4 = {source: headless, chosen: {columns: {Wer: 'name'}}, repairs: [], match: match4, isProbable: false, emptiesOpen: true}
-    unjudged5 = {source: source1, chosen: {columns: {Wer: 'name'}}, repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}],
-        match: match5, isProbable: false, emptiesOpen: true}
-    unjudged6 = {source: source2, chosen: {columns: {Wer: 'name'}}, repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}],
-        match: match6, isProbable: false, emptiesOpen: true}"
+    now1 = {source: fits, chosen: {}, repairs: [], match: matched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
+    now2 = {source: headless, chosen: {}, repairs: [], match: unmatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
+    before1 = {source: fits, chosen: {}, repairs: [], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
+    after1 = {source: fits, chosen: chosen, repairs: [], match: mismatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
+    after2 = {source: headless, chosen: chosen, repairs: [], match: mapped, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
+    draft1 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
+    before2 = {source: edited, chosen: {}, repairs: [edit], match: matched, isProbable: false, emptiesOpen: true,
+        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
+    after3 = {source: edited, chosen: chosen, repairs: [edit], match: editedMismatched, isProbable: false, emptiesOpen: true, judged: valid,
+        check: editedStale}
+    problems1 = {row: 2, index: null, column: null, field: 'name', expected: 'a name', fix: 'Write the name, or remove the row.', isOpen: false}
+    before3 = {source: editedHeadless, chosen: {}, repairs: [edit], match: unmatched, isProbable: false, emptiesOpen: true,
+        judged: [{draft: null, problems: [problems1], warnings: [], readings: []}], check: nameless}
+    after4 = {source: editedHeadless, chosen: chosen, repairs: [edit], match: editedMapped, isProbable: false, emptiesOpen: true, judged: valid,
+        check: editedStale}
+    now3 = {source: headless, chosen: {}, repairs: [], match: unmatched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
+    after5 = {source: fits, chosen: chosen, repairs: [], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken,
+        check: failing}
+    after6 = {source: headless, chosen: chosen, repairs: [], match: mapped, isProbable: false, emptiesOpen: true, judged: broken,
+        check: failing}
+    after7 = {source: edited, chosen: chosen, repairs: [edit], match: editedMismatched, isProbable: false, emptiesOpen: true, judged: broken,
+        check: editedFailing}
+    after8 = {source: editedHeadless, chosen: chosen, repairs: [edit], match: editedMapped, isProbable: false, emptiesOpen: true,
+        judged: broken, check: editedFailing}
+    after9 = {source: edited, chosen: {}, repairs: [edit, edit], match: matched, isProbable: false, emptiesOpen: true,
+        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
+    after10 = {source: editedHeadless, chosen: {}, repairs: [edit, edit], match: unmatched, isProbable: false, emptiesOpen: true,
+        judged: [{draft: null, problems: [problems1], warnings: [], readings: []}], check: nameless}
+    unjudged3 = {source: fits, chosen: chosen, repairs: [], match: mismatched, isProbable: false, emptiesOpen: true}
+    unjudged4 = {source: headless, chosen: chosen, repairs: [], match: mapped, isProbable: false, emptiesOpen: true}
+    unjudged5 = {source: edited, chosen: chosen, repairs: [edit], match: editedMismatched, isProbable: false, emptiesOpen: true}
+    unjudged6 = {source: editedHeadless, chosen: chosen, repairs: [edit], match: editedMapped, isProbable: false, emptiesOpen: true}"
   `);
 });
 
@@ -284,8 +249,8 @@ test('the chart for a program without a person', () => {
     -   openSource done: sheets
     -   [not judged] openSource failed: unreadable
     -   [judged] openSource failed: unreadable
-    +   openSource done: {source: fits} → checking {unjudged: unjudged7}, starts judgeRows {source: fits, match: match1}
-    +   openSource done: {source: headless} → checking {unjudged: unjudged8}, starts judgeRows {source: headless, match: match2}
+    +   openSource done: {source: fits} → checking {unjudged: unjudged7}, starts judgeRows {source: fits, match: matched}
+    +   openSource done: {source: headless} → checking {unjudged: unjudged8}, starts judgeRows {source: headless, match: unmatched}
     +   openSource done: sheets → undecided {question: question1}
     +   openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
     checking #busy
@@ -315,13 +280,10 @@ test('the chart for a program without a person', () => {
     -   [undo] repair
     -   [undo] undoRepair
     -   goBack
-    +   [not undo] repair → checked {review: {now: {source: {rows: [{row: 2, cells: ['Demo Bo', 'Fall 2027']}]},
-          repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}],
-          judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: {valid: [valid3]}},
-          past: [{before: now4, after: after11}]}}
-    +   [undo] repair → checked {review: {now: {repairs: […, {kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}]},
-          past: […, {before: after11, after: after12}]}}
-    +   [undo] undoRepair → checked {review: {now: {source: fits, repairs: [], judged: valid, check: {valid: [valid1]}}, past: [],
+    +   [not undo] repair → checked {review: {now: {source: edited, repairs: [edit],
+          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: now4, after: after11}]}}
+    +   [undo] repair → checked {review: {now: {repairs: […, edit]}, past: […, {before: after11, after: after12}]}}
+    +   [undo] undoRepair → checked {review: {now: {source: fits, repairs: [], judged: valid, check: fine}, past: [],
           future: [{before: now4, after: after11}]}}
     + invalid
     + unfit
@@ -330,16 +292,16 @@ test('the chart for a program without a person', () => {
     - misread
     input2 = {reading: {}, chosen: {}, remembered: {}, sports: [], offered: [], repairs: [], canAsk: false, canRepair: false,
         emptiesOpen: false, takesPresets: false}
-    unjudged7 = {source: fits, chosen: {}, repairs: [], match: match1, isProbable: false, emptiesOpen: false}
-    unjudged8 = {source: headless, chosen: {}, repairs: [], match: match2, isProbable: false, emptiesOpen: false}
-    now4 = {source: fits, chosen: {}, repairs: [], match: match1, isProbable: false, emptiesOpen: false, judged: valid, check: check1}
-    now5 = {source: headless, chosen: {}, repairs: [], match: match2, isProbable: false, emptiesOpen: false, judged: valid, check: check1}
-    now6 = {source: fits, chosen: {}, repairs: [], match: match1, isProbable: false, emptiesOpen: false, judged: broken, check: check2}
-    now7 = {source: headless, chosen: {}, repairs: [], match: match2, isProbable: false, emptiesOpen: false, judged: broken, check: check2}
-    after11 = {source: source1, chosen: {}, repairs: [{kind: 'edit', edits: [{row: 2, column: 0, value: 'Demo Bo'}]}], match: match1,
-        isProbable: false, emptiesOpen: false, judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: check3}
-    after12 = {source: source1, chosen: {}, repairs: repairs1, match: match1, isProbable: false, emptiesOpen: false,
-        judged: [{draft: draft2, problems: [], warnings: [], readings: []}], check: check3}"
+    unjudged7 = {source: fits, chosen: {}, repairs: [], match: matched, isProbable: false, emptiesOpen: false}
+    unjudged8 = {source: headless, chosen: {}, repairs: [], match: unmatched, isProbable: false, emptiesOpen: false}
+    now4 = {source: fits, chosen: {}, repairs: [], match: matched, isProbable: false, emptiesOpen: false, judged: valid, check: fine}
+    now5 = {source: headless, chosen: {}, repairs: [], match: unmatched, isProbable: false, emptiesOpen: false, judged: valid, check: fine}
+    now6 = {source: fits, chosen: {}, repairs: [], match: matched, isProbable: false, emptiesOpen: false, judged: broken, check: failing}
+    now7 = {source: headless, chosen: {}, repairs: [], match: unmatched, isProbable: false, emptiesOpen: false, judged: broken, check: failing}
+    after11 = {source: edited, chosen: {}, repairs: [edit], match: matched, isProbable: false, emptiesOpen: false,
+        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
+    after12 = {source: edited, chosen: {}, repairs: [edit, edit], match: matched, isProbable: false, emptiesOpen: false,
+        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}"
   `);
 });
 

@@ -74,12 +74,14 @@ export async function judgeRows(
  * @param judged one for each row of the source, in its order
  * @param out rows that a person left out
  * @param emptiesOpen whether cells with open problems are left empty; else their rows are invalid
+ * @param emptied fields whose cells a person emptied, by row
  */
 export function summarize(
   { rows }: ImportSource,
   judged: readonly JudgedRow[],
   out: ReadonlySet<number> = new Set(),
   emptiesOpen = false,
+  emptied: ReadonlyMap<number, readonly string[]> = new Map(),
 ): ImportCheck {
   const invalid: RowOutcome[] = [];
   const valid: Valid[] = [];
@@ -94,7 +96,7 @@ export function summarize(
     if (isOut) leftOut.push(row);
     if (!isOut || isNote) found.push(judgement);
     const isValid = draft !== null && (emptiesOpen || problems.length === 0);
-    if (isValid && !isOut) valid.push({ row, cells, draft, ...unsaidIn(problems) });
+    if (isValid && !isOut) valid.push({ row, cells, draft, ...unsaidIn(problems, emptied.get(row)) });
     else if (!isNote)
       invalid.push({ row, cells, status: 'invalid', id: null, problems: problems.map(cellProblem) });
   }
@@ -109,8 +111,12 @@ export function summarize(
   };
 }
 
-function unsaidIn(problems: readonly RowProblem[]): Pick<CheckedRow, 'unsaid'> {
-  return problems.length === 0 ? {} : { unsaid: problems.map(({ field }) => field) };
+function unsaidIn(
+  problems: readonly RowProblem[],
+  emptied: readonly string[] = [],
+): Pick<CheckedRow, 'unsaid'> {
+  const unsaid = [...problems.map(({ field }) => field), ...emptied];
+  return unsaid.length === 0 ? {} : { unsaid };
 }
 
 type Valid = SourceRow & Pick<CheckedRow, 'draft' | 'unsaid'>;

@@ -113,12 +113,17 @@ function nameColumns(placeOf: PlaceOf, { hasCommas }: ColumnMatch): readonly Nam
 }
 
 /** The semester, and the year that stands beside it or in its cell. Values for all rows fill what has no column. */
-function availabilityStep(placeOf: PlaceOf, { set, words }: ColumnMatch, rows: readonly SourceRow[]): Step {
+function availabilityStep(
+  placeOf: PlaceOf,
+  { set, words, guesses }: ColumnMatch,
+  rows: readonly SourceRow[],
+): Step {
   const [semesterAt, yearAt] = [placeOf('available_semester'), placeOf('available_year')];
   const [semester, allYear] = [set.get('available_semester')?.value, set.get('available_year')?.value];
   const readYear = fieldReader('available_year');
   const texts = rows.map(({ cells }) => (cells[semesterAt] ?? '').trim());
-  const readSemester = memoize(readingWords(readingTerms(texts), words));
+  const header = guesses.map((guess) => guess.header);
+  const readSemester = memoize(readingWords(readingTerms(texts, header), words));
   return (row) => {
     const available = readSemester(semester ?? cellAt(row, semesterAt));
     const season = take(row, semesterAt, 'available_semester', available);

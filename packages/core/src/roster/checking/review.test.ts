@@ -159,3 +159,11 @@ test('edits of one cell in one step, beyond the last cell, and of a row that is 
   ]);
   expect(editCells(source, made.slice(3))).toEqual(source);
 });
+
+test('a cell that a person emptied is not said, until another text is written into it', () => {
+  const edit = (value: string): Repair => ({ kind: 'edit', edits: [{ row: 2, column: 2, value }] });
+  const unsaid = (...made: readonly Repair[]) =>
+    made.reduce(makeRepair, start).now.check.valid.map((row) => row.unsaid ?? []);
+  expect(unsaid(edit(''))).toEqual([['GPA'], []]);
+  expect(unsaid(edit(''), edit('3.5'))).toEqual([[], []]);
+});

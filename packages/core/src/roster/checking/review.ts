@@ -5,7 +5,7 @@ import { type ColumnMatch, withWords } from '../matching/match-columns.ts';
 import { editCells } from './cell-edits.ts';
 import { type ImportCheck, summarize } from './check-rows.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
-import { type Repair, rowsLeftOut, wordsSaid } from './repair.ts';
+import { emptiedBy, type Repair, rowsLeftOut, wordsSaid } from './repair.ts';
 
 /** The rows of an import, with a person's decisions on columns and cells. */
 export interface Decided {
@@ -48,7 +48,8 @@ export function continueReview(
   decided: Decided,
   judged: readonly JudgedRow[],
 ): Review {
-  const check = summarize(decided.source, judged, rowsLeftOut(decided.repairs), decided.emptiesOpen);
+  const { source, match, repairs, emptiesOpen } = decided;
+  const check = summarize(source, judged, rowsLeftOut(repairs), emptiesOpen, emptiedBy(repairs, match));
   const after = { ...decided, judged, check };
   if (review === null) return { now: after, ...noHistory };
   return {

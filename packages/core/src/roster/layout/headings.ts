@@ -70,7 +70,7 @@ export function withHeadings(
         : `Headings between the rows count for the rows below: ${firstOf([...new Set(headings.map(({ text }) => text))], 5)}.`,
       Object.keys(first).length === 0
         ? ''
-        : `The name of the sheet says for its rows: ${Object.values(first).join(', ')}.`,
+        : `The name of the sheet, or what stands above the table, says for its rows: ${Object.values(first).join(', ')}.`,
     ].filter((text) => text !== ''),
   };
 }

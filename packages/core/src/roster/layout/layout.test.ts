@@ -125,7 +125,7 @@ test('the name of a sheet says the gender where no column does', async () => {
     ]);
   expect(await read(sheet('GPA'))).toMatchObject({
     table: ['Name|GPA|Gender', '2 Ada King|F|Female'],
-    layout: ['The name of the sheet says for its rows: Female.'],
+    layout: ['The name of the sheet, or what stands above the table, says for its rows: Female.'],
   });
   expect(await read(sheet('Sex'))).toMatchObject({ table: ['Name|Sex', '2 Ada King|F'], layout: [] });
 });
@@ -190,8 +190,8 @@ test('sheets with one header are one list where their names say values of it', a
     table: ['Name|GPA|Gender|Semester', '2 Bo Reed|3.7|Male|', '1002 Ada King|3.7|Female|Fall 2040'],
     said: [
       'Sheets with one header are read as one list; rows are counted in "Men", "Women Fall 2040" from 1001 on.',
-      'The name of the sheet says for its rows: Male.',
-      'The name of the sheet says for its rows: Fall 2040, Female.',
+      'The name of the sheet, or what stands above the table, says for its rows: Male.',
+      'The name of the sheet, or what stands above the table, says for its rows: Fall 2040, Female.',
     ],
   });
   expect(await readSheets([athletesOn('List 1', 'Bo Reed'), athletesOn('List 2', 'Ada King')])).toMatchObject(
@@ -225,5 +225,21 @@ test('a sheet of other things beside the athletes is named and not read', async 
 test('the header names clearly more columns than a line of groups above it', async () => {
   expect(await read('Student,,Entry,\nFirst,Last,Term,Year\nAda,King,Fall,2027\n')).toMatchObject({
     table: ['First|Last|Term|Year', '3 Ada|King|Fall|2027'],
+  });
+});
+
+test('tables beside each other are one list, with what stands above each', async () => {
+  const file = 'Women,,,Men,\nName,UTR,,Name,UTR\nAda King,8.1,,Bo Reed,10.2\nCy Lane,7.7,,,\n';
+  const said = 'The name of the sheet, or what stands above the table, says for its rows:';
+  expect(await read(file)).toMatchObject({
+    table: ['Name|UTR|Gender', '3 Ada King|8.1|Female', '4 Cy Lane|7.7|Female', '1003 Bo Reed|10.2|Male'],
+    layout: [
+      'Tables beside each other are one list; rows of the second are counted from the next thousand on.',
+      `${said} Female.`,
+      `${said} Male.`,
+    ],
+  });
+  expect(await read('Name,GPA,Name\nAda King,3.7,x\n')).toMatchObject({
+    table: ['Name|GPA|Name', '2 Ada King|3.7|x'],
   });
 });

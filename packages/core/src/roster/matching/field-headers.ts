@@ -16,6 +16,9 @@ export const headersWithoutField: Readonly<Record<string, readonly string[]>> = 
 /** Headers of countries that mean a passport's. */
 export const nationalities: readonly string[] = headers.nationalities;
 
+/** Headers that only Portuguese has. */
+export const portuguese: readonly string[] = headers.portuguese;
+
 /** Headers of whole names that say that the last name is first, which is asked. */
 export const lastNameFirst: readonly string[] = headers.lastNameFirst;
 

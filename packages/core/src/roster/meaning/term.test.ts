@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTermWithYear, readTerm } from './term.ts';
+import { isTermWithYear, readingTerms, readTerm } from './term.ts';
 
 const read = (text: string) => {
   const reading = readTerm(text);
@@ -14,7 +14,10 @@ test.each([
     'Fall 2027, Fall 2027',
     'Sept 2027|1 September 2027|Sept. 1, 2027|Agosto de 2027|okt 27|najaar 2027|2027년 가을|2027年 9월',
   ],
-  ['Fall 2027, Fall 2027', 'Class of 2027|HS grad 2027|class 27|Fall 2027/28|Herbst 27/28'],
+  [
+    'Fall 2027, Fall 2027',
+    'Class of 2027|HS grad 2027|HS grad June 2027|2027年3月卒業|class 27|Fall 2027/28|Herbst 27/28',
+  ],
   ['Fall 2027, Fall 2027', '2027-09-01|8/2027|01.10.2027|2027.9'],
   [
     'Spring 2028, Spring 2028',
@@ -53,4 +56,20 @@ test('a month in which no semester begins is refused with those in which one doe
 test('words say a term with its year, and dates do not', () => {
   const texts = ['Fall 2027', 'Fall', '', '2027-09-01', 'Sept 2027'];
   expect(texts.map(isTermWithYear)).toEqual([true, false, false, false, false]);
+});
+
+test('what a column says together: S28 beside F27, and semesters that are numbered in Portuguese', () => {
+  const read = (texts: readonly string[], ...header: readonly string[]) =>
+    texts.map((text) => {
+      const reading = readingTerms(texts, header)(text);
+      return 'value' in reading ? `${reading.read}${reading.sure === 'likely' ? '?' : ''}` : 'refused';
+    });
+  expect(read(['F27', 'S28', "S '29"])).toEqual(['Fall 2027', 'Spring 2028?', 'Spring 2029?']);
+  expect(read(['S28'])).toEqual(['refused']);
+  expect(read(['2027.1', '2027/2', '2027.3'], 'Sobrenome')).toEqual([
+    'Spring 2027?',
+    'Fall 2027?',
+    'refused',
+  ]);
+  expect(read(['2027.1', '2027/2'], 'Apellido')).toEqual(['refused', 'refused']);
 });

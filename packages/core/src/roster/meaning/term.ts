@@ -3,6 +3,9 @@ import type { TextFault } from '../../fields/text-rule.ts';
 import { type Availability, fullYear, readAvailability, semesters } from '../checking/availability-cell.ts';
 import type { CellReading } from '../checking/cell-values.ts';
 import { besideSeasons, graduations, months } from '../checking/foreign-words.ts';
+import { plainCell } from '../checking/plain-cell.ts';
+import { portuguese } from '../matching/field-headers.ts';
+import { headerKey } from '../matching/header-key.ts';
 
 type Semester = Availability['semester'];
 
@@ -12,6 +15,7 @@ const monthOf = new Map(
   ),
 );
 const graduating = new Set(graduations);
+const portugueseKeys: ReadonlySet<string> = new Set(portuguese.map(headerKey));
 const fillers = new Set(besideSeasons);
 
 /**
@@ -26,7 +30,9 @@ export function readTerm(text: string): CellReading<Availability> {
   const numbers = tokens.filter((token) => /\d/.test(token));
   const words = tokens.filter((token) => /\D/.test(token) && !fillers.has(token));
   const [word = '', ...otherWords] = words;
-  const isGraduation = words.length > 0 && words.every((one) => graduating.has(one));
+  const [beside, ...more] = words.filter((one) => !graduating.has(one));
+  const isMonth = beside === undefined || (more.length === 0 && monthOf.has(beside));
+  const isGraduation = isMonth && words.some((one) => graduating.has(one));
   if (isGraduation && numbers.length === 1 && isYear(numbers[0])) return term('Fall', yearOf(numbers[0]));
   if (otherWords.length > 0) return reading;
   const season = semesters.get(word);
@@ -36,12 +42,21 @@ export function readTerm(text: string): CellReading<Availability> {
   return word === '' ? (termOfDate(text.trim()) ?? reading) : reading;
 }
 
-/** Reads the cells of a column of terms: S28 beside F27 is probably a spring, and may else be a summer. */
-export function readingTerms(texts: readonly string[]): (text: string) => CellReading<Availability> {
+/**
+ * Reads the cells of a column of terms: S28 beside F27 is probably a spring, and may else be a summer; in Portuguese a digit behind a
+ * year numbers its semester, of which the first begins in February.
+ */
+export function readingTerms(
+  texts: readonly string[],
+  header: readonly string[],
+): (text: string) => CellReading<Availability> {
+  const isPortuguese = header.some((column) => portugueseKeys.has(headerKey(column)));
   const hasFalls = texts.some((text) => /^F\s?['’]?\d\d$/i.test(text));
   return (text) => {
+    const [, of = '', semester] = (isPortuguese ? /^(20\d\d)[./-]([12])$/.exec(text.trim()) : null) ?? [];
+    if (semester !== undefined) return term(semester === '1' ? 'Spring' : 'Fall', Number(of));
     const [, year] = (hasFalls ? /^S\s?['’]?(\d\d)$/i.exec(text.trim()) : null) ?? [];
-    return year === undefined ? readTerm(text) : term('Spring', yearOf(year));
+    return year === undefined ? readTerm(plainCell(text.trim())) : term('Spring', yearOf(year));
   };
 }
 

@@ -1,5 +1,7 @@
 import type { SourceRow } from '../import-source.ts';
 import { type Said, withHeadings } from '../layout/headings.ts';
+import { joinedTables } from '../layout/joined-tables.ts';
+import { sideBySide } from '../layout/side-by-side.ts';
 import { turnedTable } from '../layout/turned.ts';
 import { filledCells, lookOf } from '../matching/column-values.ts';
 import { columnLetter } from '../matching/header-key.ts';
@@ -53,6 +55,12 @@ export function splitHeader(rows: readonly SourceRow[], chosen?: number, bySheet
     );
   const { row: headerRow = 0, cells = [] } = filled[index] ?? {};
   const offered = filled.slice(0, Math.max(mostAbove, index + 1));
+  const parts = sideBySide(filled, index);
+  if (parts !== null) {
+    const tables = parts.map((part) => withHeadings(part, { ...bySheet, ...part.said }));
+    const layout = [beside, ...new Set(tables.flatMap((table) => table.layout))];
+    return { headerRow, ...joinedTables(tables), layout, option: headerOption(offered, index, false) };
+  }
   return {
     headerRow,
     ...withHeadings({ header: boundedHeader(cells), rows: filled.slice(index + 1) }, bySheet),
@@ -60,6 +68,8 @@ export function splitHeader(rows: readonly SourceRow[], chosen?: number, bySheet
   };
 }
 
+const beside =
+  'Tables beside each other are one list; rows of the second are counted from the next thousand on.';
 const noHeader = 'The table has no header: its columns are named by their letters.';
 
 /** Whether no row names a column, and the first one has a name and a term where the columns have them. */

@@ -1,7 +1,7 @@
 import type { SourceRow } from '../import-source.ts';
 import { saidBy } from '../layout/headings.ts';
-import { headerKey } from '../matching/header-key.ts';
-import { findHeader, type HeaderSplit } from './header-row.ts';
+import { keyed, nextThousand } from '../layout/joined-tables.ts';
+import { findHeader } from './header-row.ts';
 
 interface NamedRows {
   readonly name: string;
@@ -40,41 +40,8 @@ export function countedOn<Sheet extends NamedRows & { readonly hiddenRows: reado
   let from = 0;
   return sheets.map((sheet) => {
     const own = from;
-    from = Math.ceil(((sheet.rows.at(-1)?.row ?? 0) + own + 1) / 1000) * 1000;
     const rows = sheet.rows.map(({ row, cells }) => ({ row: row + own, cells }));
+    from = nextThousand(rows);
     return { ...sheet, rows, hiddenRows: sheet.hiddenRows.map((row) => row + own), from: own };
-  });
-}
-
-type Table = Pick<HeaderSplit, 'header' | 'rows'>;
-
-/** All rows below one header: a column for each header, also where only some tables have it. */
-export function joinedTables(tables: readonly Table[]): Table {
-  const header = new Map(
-    tables.flatMap((table) => keyed(table.header).map((key, at) => [key, table.header[at] ?? ''])),
-  );
-  const keys = [...header.keys()];
-  const rows = tables.flatMap((table) => {
-    const places = new Map(keyed(table.header).map((key, at) => [key, at]));
-    return table.rows.map(
-      ({ row, cells }): SourceRow => ({
-        row,
-        cells: [
-          ...keys.map((key) => cells[places.get(key) ?? -1] ?? ''),
-          ...cells.slice(table.header.length),
-        ],
-      }),
-    );
-  });
-  return { header: [...header.values()], rows };
-}
-
-/** A key for each column, also of those with equal headers. */
-function keyed(header: readonly string[]): readonly string[] {
-  const seen = new Map<string, number>();
-  return header.map((column) => {
-    const key = headerKey(column);
-    seen.set(key, (seen.get(key) ?? 0) + 1);
-    return `${key}\0${seen.get(key)}`;
   });
 }

@@ -1,6 +1,7 @@
 import { firstOf } from '../../display/count.ts';
 import type { ImportSource, RosterReading, SourceRow } from '../import-source.ts';
 import { saidBy } from '../layout/headings.ts';
+import { joinedTables } from '../layout/joined-tables.ts';
 import {
   delimiterNames,
   delimiters,
@@ -12,7 +13,6 @@ import { type DecodedText, decodeText } from './decode-text.ts';
 import { type Dialect, delimitedRows, findDialect } from './delimited.ts';
 import { type Encoding, encodings } from './encoding.ts';
 import { boundedHeader, splitHeader } from './header-row.ts';
-import { joinedTables } from './joined-sheets.ts';
 import { type JsonRows, jsonRows } from './json-rows.ts';
 import { refuseMarkup, refuseOtherForms, refuseStandIns, startsWith } from './other-forms.ts';
 import { pickSheet, sheetNotes } from './pick-sheet.ts';
