@@ -66,13 +66,18 @@ function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
   if (isNothing(text)) return { value: null };
   const [first = text, ...others] = text.match(/(?:https?:\/\/|www\.)[^\s;,|]+/giu) ?? [];
   const link = completedLink(others.length > 0 ? first : text);
-  if (!isWebLink(link)) return noLink;
+  if (!isWebLink(link) || isFileName(text)) return noLink;
   if (others.length > 0)
     return { value: link, read: link, how: 'as the first of several links', sure: 'likely' };
   const reading = readTextCell(link, limit);
   return link === text || !('value' in reading)
     ? reading
     : { ...reading, read: link, how: 'with https:// before it' };
+}
+
+/** A film on somebody's disk looks like an address without https://. */
+function isFileName(text: string): boolean {
+  return /^[^/]+\.(mp4|m4v|mov|avi|mkv|webm|wmv|mpe?g|pdf|docx?|jpe?g|png)$/iu.test(text);
 }
 
 /** The probable meaning of a refused number. */

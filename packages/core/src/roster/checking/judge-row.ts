@@ -13,7 +13,7 @@ import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readingColumn } from '../meaning/column-meaning.ts';
 import { readingTerms } from '../meaning/term.ts';
-import type { CellReading } from './cell-values.ts';
+import { type CellReading, isNothing } from './cell-values.ts';
 import { fieldReader, readTextCell } from './field-reader.ts';
 import { readName, readTurnedName } from './name-cell.ts';
 import { noteAt } from './note-row.ts';
@@ -94,7 +94,8 @@ function nameStep(placeOf: PlaceOf, match: ColumnMatch): Step {
 }
 
 function nameOf(name: string): CellReading<string> {
-  if (name === '') return noName;
+  if (isNothing(name) || !/\p{L}/u.test(name)) return noName;
+  if (/[&()[\]]|,.*,/u.test(name)) return severalNames;
   const isHeader = /^\P{L}*\p{L}{3}[^ ]*$/u.test(name) && fieldOf(name, []) !== null;
   return isHeader ? headerName : readTextCell(name, athleteFields.name);
 }
@@ -223,6 +224,10 @@ const otherScale: TextFault = {
   fix: 'The header of this column is no name of a GPA: convert the grades if they are on another scale.',
 };
 const noName: TextFault = { expected: 'a name', fix: 'Write the name, or remove the row.' };
+const severalNames: TextFault = {
+  expected: 'the name of one athlete',
+  fix: 'It may be more than a name: write the name alone, and each athlete in a row of their own.',
+};
 const noSemester: TextFault = { expected: 'Fall or Spring', fix: 'Write Fall or Spring.' };
 const noYear: TextFault = {
   expected: 'a year',

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { judgeRows, summarize } from './checking/check-rows.ts';
+import { matchColumns } from './matching/match-columns.ts';
+import { readRoster } from './reading/read-roster.ts';
+
+/** Files that invite a wrong reading: a header, then the cells of its rows. */
+const files = {
+  'dates that are no terms': 'Name,Date of birth,Joined,Term/Ada King,2009-09-01,Sept 2024,Fall 2027',
+  'a year of birth': 'Name,Term,Year/Ada King,Fall,2010',
+  'a destination that is no country': 'Name,Term,Destination,Preferred country/Ada King,Fall 2027,USA,Canada',
+  'states as countries': 'Name,Term,Country/Ada King,Fall 2027,CA/Bo Reed,Fall 2027,DE',
+  'states among countries': 'Name,Term,Country/Ada King,Fall 2027,CA/Bo Reed,Fall 2027,ES',
+  'a passport beside a residence': 'Name,Term,Nationality,Country/Ada King,Fall 2027,Spain,Peru',
+  'two passports': 'Name,Term,Nationality/Ada King,Fall 2027,Spain & Peru',
+  'predictions and mocks': 'Name,Term,SAT,TOEFL/Ada King,Fall 2027,1350 (predicted),105 mock',
+  'targets in a header': 'Name,Term,SAT (target)/Ada King,Fall 2027,1350',
+  'another scale': 'Name,Term,GPA/Ada King,Fall 2027,8.7|10/Bo Reed,Fall 2027,92%',
+  'the scale of 2026': 'Name,Term,TOEFL/Ada King,Fall 2027,5.5/Bo Reed,Fall 2027,4',
+  'an average of another country': 'Nom,Prénom,Rentrée,Moyenne/Demo,Zoé,Automne 2027,3.2',
+  'weighted averages': 'Name,Term,GPA/Ada King,Fall 2027,3.7 W',
+  'sections as a total': 'Name,Term,SAT Math/Ada King,Fall 2027,680',
+  'another list': 'Name,Term,Ranking ITF/Ada King,Fall 2027,ATP 850',
+  'another list in the header': 'Name,Term,ITF|ATP/Ada King,Fall 2027,850/Bo Reed,Fall 2027,J 90',
+  'a grade of tournaments': 'Name,Term,ITF/Ada King,Fall 2027,J300',
+  'a guess at a rating': 'Name,Term,UTR/Ada King,Fall 2027,9.xx/Bo Reed,Fall 2027,P10.5/Cy Lane,Fall 2027,~9',
+  'terms with conditions':
+    'Name,Term/Ada King,Fall 2027 or later/Bo Reed,not before Spring 2028/Cy Lane,gap year then Fall 2027',
+  'other terms':
+    'Name,Term/Ada King,Summer 2027/Bo Reed,April 2027/Cy Lane,2027.2/Di Moe,Fall or Spring 2027',
+  'names that are terms': 'Name,Gender,Term/Summer Fall,F,/Spring Jones,F,Spring 2028',
+  'a heading that is a name': 'Name,Gender,Term/Jade Summer,,/Ada King,F,Fall 2027',
+  'a name that is a header': 'Name,Term/UTR,Fall 2027/Gender:,Fall 2027',
+  'letters of hands and levels': 'Name,Term,Hand,Level/Ada King,Fall 2027,R,M/Bo Reed,Fall 2027,L,F',
+  'letters of two languages': 'Name,Geschlecht,Term/Ada King,N,Fall 2027/Bo Reed,F,Fall 2027',
+  'M alone in Spanish': 'Nombre completo,Sexo,Inicio/Ada King,M,Otoño 2027',
+  'two genders': "Name,Sport,Gender,Term/Ada King,Men's Tennis,F,Fall 2027",
+  'another sport': 'Name,Term,Second sport,Favorite sport/Ada King,Fall 2027,Soccer,Soccer',
+  'American football': 'Name,Term,Sport/Ada King,Fall 2027,Football',
+  'NA beside codes': 'Name,Term,Country/Ada King,Fall 2027,NA/Bo Reed,Fall 2027,ES',
+  'terms in notes': 'Name,Term,Notes/Ada King,Fall 2027,visits Spring 2026',
+  'people of others': 'Name,Parent name,Coach,Term/Ada King,Maria King,Bo Reed,Fall 2027',
+  'a handle as a link': 'Name,Term,Video/Ada King,Fall 2027,@ada.plays',
+  'a file on a disk as a link': 'Name,Term,Video/Ada King,Fall 2027,ada.mp4',
+  'several names': 'Name,Term/Ada King & Bo Reed,Fall 2027/Lovelace\\, Ada\\, Demo,Fall 2027',
+  'a note below': 'Name,Term,SAT/Ada King,Fall 2027,1350/* official scores only,,',
+  'fillers for names': 'Name,Term/-,Fall 2027/N|A,Fall 2027/.,Fall 2027',
+  'errors of formulas': 'Name,Term,GPA/Ada King,Fall 2027,#REF!',
+  'two years': 'Name,Term,Grad Year/Ada King,Fall 2027,2026',
+  'codes of airports': 'Name,Term,Country/Ada King,Fall 2027,LAX',
+} as const;
+
+/** What goes in with all presets as they are, and with `?` what a person is asked to look at. */
+async function outcome(text: string): Promise<string> {
+  const csv = text
+    .replaceAll('/', '\n')
+    .replaceAll('|', '/')
+    .replaceAll(/(\S+)\\,(.*?)\\,([^,]*)/g, '"$1,$2,$3"');
+  const file = { name: 'roster.csv', stream: () => new Blob([csv]).stream() };
+  const read = await readRoster(file, {}, false);
+  if ('question' in read) return read.question.kind;
+  const match = matchColumns(read.source, {});
+  const check = summarize(read.source, await judgeRows(read.source, match, async () => {}), new Set(), true);
+  const athletes = check.valid.map(({ draft: { sport: _, ...fields } }) => Object.values(fields).join(' '));
+  const looks = [
+    ...match.problems.map(({ kind }) => `${kind}?`),
+    ...check.readings
+      .filter(({ sure }) => sure === 'likely')
+      .map(({ value, read: as }) => `${value} → ${as}?`),
+    ...check.problems.map(([{ field, value, isOpen }]) => `${isOpen ? '' : 'out: '}${field} ${value}?`),
+    ...check.warnings.map(([{ field, value }]) => `doubtful ${field} ${value}?`),
+  ];
+  return [...athletes, ...looks].join('; ');
+}
+
+test('files that invite a wrong reading publish nothing that nobody saw', async () => {
+  const outcomes: string[] = [];
+  for (const [name, text] of Object.entries(files)) outcomes.push(`${name}: ${await outcome(text)}`);
+  expect(outcomes.join('\n')).toMatchInlineSnapshot(`
+    "dates that are no terms: Ada King Fall 2027
+    a year of birth: out: available_year 2010?
+    a destination that is no country: Ada King Fall 2027
+    states as countries: Ada King Fall 2027; Bo Reed Fall 2027; country_of_residence CA?
+    states among countries: Ada King Fall 2027 Canada; Bo Reed Fall 2027 Spain
+    a passport beside a residence: Ada King Fall 2027 Peru
+    two passports: Ada King Fall 2027; country_of_residence Spain & Peru?
+    predictions and mocks: Ada King Fall 2027; SAT 1350 (predicted)?; TOEFL 105 mock?
+    targets in a header: Ada King Fall 2027
+    another scale: Ada King Fall 2027; Bo Reed Fall 2027; GPA 8.7/10?
+    the scale of 2026: Ada King Fall 2027; Bo Reed Fall 2027; TOEFL 5.5?
+    an average of another country: Zoé Demo Fall 2027
+    weighted averages: Ada King Fall 2027; GPA 3.7 W?
+    sections as a total: Ada King Fall 2027
+    another list: Ada King Fall 2027; ITF ATP 850?
+    another list in the header: Ada King Fall 2027; Bo Reed Fall 2027 90; J 90 → 90?; ITF 850?
+    a grade of tournaments: Ada King Fall 2027; ITF J300?
+    a guess at a rating: Ada King Fall 2027; Bo Reed Fall 2027; Cy Lane Fall 2027; UTR 9.xx?
+    terms with conditions: out: available_semester Fall 2027 or later?
+    other terms: out: available_semester Summer 2027?; out: available_semester April 2027?
+    names that are terms: Spring Jones Spring 2028 Female; out: available_semester ?; out: available_year ?
+    a heading that is a name: Ada King Fall 2027 Female; out: available_semester ?; out: available_year ?
+    a name that is a header: missing?; missing?; out: name Term?; out: available_semester ?; out: available_year ?; gender Fall 2027?; UTR Fall 2027?
+    letters of hands and levels: Ada King Fall 2027; Bo Reed Fall 2027
+    letters of two languages: Ada King Fall 2027; Bo Reed Fall 2027; gender N?
+    M alone in Spanish: Ada King Fall 2027; gender M?
+    two genders: Ada King Fall 2027 ; gender F?
+    another sport: Ada King Fall 2027
+    American football: out: sport Football?
+    NA beside codes: Ada King Fall 2027; Bo Reed Fall 2027 Spain; country_of_residence NA?
+    terms in notes: Ada King Fall 2027
+    people of others: Ada King Fall 2027
+    a handle as a link: Ada King Fall 2027; video_1 @ada.plays?
+    a file on a disk as a link: Ada King Fall 2027; video_1 ada.mp4?
+    several names: out: name Ada King & Bo Reed?
+    a note below: Ada King Fall 2027 1350; * official scores only → left out?
+    fillers for names: out: name -?
+    errors of formulas: Ada King Fall 2027; GPA #REF!?
+    two years: out: available_year 2026?
+    codes of airports: Ada King Fall 2027; country_of_residence LAX?"
+  `);
+});
