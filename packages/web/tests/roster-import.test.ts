@@ -109,7 +109,7 @@ test('all is preset; answers are given, changed and taken back', async ({ page, 
   await sign.selectOption('Leave the row out');
   await goesOn('1 athlete, 2 rows left out').waitFor();
   await sign.selectOption('Leave the cell empty');
-  await goesOn('2 athletes, 1 row left out').waitFor();
+  await goesOn('2 athletes, 1 row left out, 1 cell empty').waitFor();
   await sign.selectOption('Read as shown');
   // An open one: emptied, left out, and rounded.
   const grade = answer('must be a number');

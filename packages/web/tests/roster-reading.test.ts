@@ -65,7 +65,7 @@ test('the sheet of a known header is preset, and can be changed', async ({ page,
         name: 'Roster',
         rows: [
           ['Name', 'Available'],
-          ['', 'Fall 2027'],
+          ['Ada Demo', 'soon'],
         ],
       },
     ]),
