@@ -80,6 +80,7 @@ const requiredFields = athleteFieldNames.filter((name) => 'required' in athleteF
 /** The name, whole or in halves. */
 function nameStep(placeOf: PlaceOf, match: ColumnMatch): Step {
   const columns = nameColumns(placeOf, match);
+  const nameOf = isExport(match) ? listedName : rosterName;
   return (row) => {
     const parts = columns.map(({ index, read }) => ({
       index,
@@ -93,7 +94,16 @@ function nameStep(placeOf: PlaceOf, match: ColumnMatch): Step {
   };
 }
 
-function nameOf(name: string): CellReading<string> {
+/** Whether the file is an export: what the service listed itself means what it says. */
+function isExport({ guesses, idColumn }: Pick<ColumnMatch, 'guesses' | 'idColumn'>): boolean {
+  return idColumn !== undefined && guesses.some(({ header }) => header === 'available_semester');
+}
+
+function listedName(name: string): CellReading<string> {
+  return name === '' ? noName : readTextCell(name, athleteFields.name);
+}
+
+function rosterName(name: string): CellReading<string> {
   if (isNothing(name) || !/\p{L}/u.test(name)) return noName;
   if (/[&()[\]]|,.*,/u.test(name)) return severalNames;
   const isHeader = /^\P{L}*\p{L}{3}[^ ]*$/u.test(name) && fieldOf(name, []) !== null;
@@ -154,13 +164,9 @@ function refuse(row: RowFindings, index: number, field: string, fault: TextFault
 const ownSteps: ReadonlySet<AthleteFieldName> = new Set(['name', 'available_semester', 'available_year']);
 
 /** A step for each other field that has a column or a value for all rows. */
-function fieldSteps(
-  placeOf: PlaceOf,
-  { guesses, set, words, idColumn }: ColumnMatch,
-  rows: readonly SourceRow[],
-): readonly Step[] {
-  // What the service listed itself means what it says.
-  const isExport = idColumn !== undefined && guesses.some(({ header }) => header === 'available_semester');
+function fieldSteps(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceRow[]): readonly Step[] {
+  const { guesses, set, words } = match;
+  const isListed = isExport(match);
   return athleteFieldNames
     .filter((field) => !ownSteps.has(field) && (placeOf(field) >= 0 || set.has(field)))
     .map((field) => {
@@ -171,7 +177,7 @@ function fieldSteps(
       const read =
         field === 'sport'
           ? readingTeam(own)
-          : index < 0 || isExport
+          : index < 0 || isListed
             ? own
             : readingColumn(field, own, isChosen ? '' : header, texts);
       const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header, []) !== 'GPA';
