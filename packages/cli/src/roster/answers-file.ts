@@ -83,8 +83,7 @@ function likelyIn({ judged, check, source, match }: Read) {
     .filter(({ sure }) => sure === 'likely')
     .map(({ header, field }) => ({ field: 'columns', text: header, means: field ?? '' }));
   const cells = judged
-    .flatMap(({ readings }) => readings)
-    .filter(({ sure, row }) => sure === 'likely' && !out.has(row))
+    .flatMap(({ readings }) => readings.filter(({ sure, row }) => sure === 'likely' && !out.has(row)))
     .map(({ field, value, read, how }) =>
       isPersonal(field)
         ? { field, text: how ?? '', means: 'as read' }

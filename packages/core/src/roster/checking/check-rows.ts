@@ -153,7 +153,9 @@ function withOccurrences(rows: readonly Valid[]): Pick<ImportCheck, 'valid' | 'd
   };
   const valid = rows.map((row): CheckedRow => {
     const name = namesakeKey(row.draft);
-    return { ...row, namesakes: name, occurrence: occurrenceOf(row, name) };
+    const { row: number, cells, draft, unsaid } = row;
+    const checked = { row: number, cells, draft, namesakes: name, occurrence: occurrenceOf(row, name) };
+    return unsaid === undefined ? checked : { ...checked, unsaid };
   });
   return { valid, duplicates, namesakes };
 }

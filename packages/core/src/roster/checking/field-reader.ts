@@ -48,13 +48,20 @@ export function fieldReader(
     case 'link':
       return readingPlain((text) => readLinkCell(text, field));
     case 'text':
-    case 'email':
+    case 'email': {
+      const read = textReader(field);
       return (cell) => {
         const text = withoutEntities(cell);
-        const reading = text.trim() === '' ? { value: null } : readTextCell(text, field);
+        const reading = read(text);
         return text === cell || !('value' in reading) ? reading : { ...reading, read: text, how: plainly };
       };
+    }
   }
+}
+
+/** Makes the reader of texts as they stand. */
+export function textReader(limit: TextLimit): (cell: string) => CellReading<string> {
+  return (cell) => (cell.trim() === '' ? { value: null } : readTextCell(cell, limit));
 }
 
 export function readTextCell(value: string, limit: TextLimit): CellReading<string> {

@@ -39,5 +39,8 @@ export const nameParticles: ReadonlySet<string> = new Set(listed(cells.nameParti
 /** Words with which a row of totals or averages begins, in small letters. */
 export const totalWords = listed(cells.totalWords);
 
+/** Codes of the states of the US. */
+export const stateCodes: ReadonlySet<string> = new Set(listed(cells.states));
+
 /** Words that may stand beside a season, by `collationKey`. */
 export const besideSeasons = listed(cells.besideSeasons).map(collationKey);

@@ -511,3 +511,12 @@ test('names and texts are read without invisible signs and with what HTML stands
     'Clay & grass 🎾 &copy;',
   ]);
 });
+
+test('a text of an export stays as the service lists it', () => {
+  const header = ['id', 'name', 'available_semester', 'available_year', 'bio'];
+  const { draft, readings } = reader(header)({
+    row: 2,
+    cells: ['1', 'Ada', 'Fall', '2027', 'Clay &amp; grass'],
+  });
+  expect([draft?.bio, readings]).toEqual(['Clay &amp; grass', []]);
+});

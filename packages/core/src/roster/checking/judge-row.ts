@@ -1,5 +1,6 @@
 import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
 import {
+  type AthleteField,
   type AthleteFieldName,
   athleteFieldNames,
   athleteFields,
@@ -14,7 +15,7 @@ import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readingColumn } from '../meaning/column-meaning.ts';
 import { readingTerms } from '../meaning/term.ts';
 import { type CellReading, isNothing } from './cell-values.ts';
-import { fieldReader, readTextCell } from './field-reader.ts';
+import { fieldReader, readTextCell, textReader } from './field-reader.ts';
 import { readName, readTurnedName } from './name-cell.ts';
 import { noteAt } from './note-row.ts';
 import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
@@ -132,7 +133,7 @@ function availabilityStep(
   const [semesterAt, yearAt] = [placeOf('available_semester'), placeOf('available_year')];
   const [semester, allYear] = [set.get('available_semester')?.value, set.get('available_year')?.value];
   const readYear = fieldReader('available_year');
-  const texts = rows.map(({ cells }) => (cells[semesterAt] ?? '').trim());
+  const texts = () => rows.map(({ cells }) => (cells[semesterAt] ?? '').trim());
   const header = guesses.map((guess) => guess.header);
   const readSemester = memoize(readingWords(readingTerms(texts, header), words));
   return (row) => {
@@ -172,7 +173,8 @@ function fieldSteps(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceR
     .map((field) => {
       const [index, fixed] = [placeOf(field), set.get(field)];
       const { header = '', isChosen = false } = guesses[index] ?? {};
-      const own = fieldReader(field, words);
+      const known: AthleteField = athleteFields[field];
+      const own = isListed && known.kind === 'text' ? textReader(known) : fieldReader(field, words);
       const texts = () => new Set(rows.map(({ cells }) => (cells[index] ?? '').trim()));
       const read =
         field === 'sport'

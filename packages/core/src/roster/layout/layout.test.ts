@@ -218,7 +218,7 @@ test('a sheet of other things beside the athletes is named and not read', async 
   const athletes = athletesOn('Roster', 'Bo Reed', ['Name', 'GPA', 'SAT']);
   expect(await readSheets([{ name: 'Legend', rows: [['* superscore']] }, athletes])).toEqual({
     table: ['Name|GPA|SAT', '2 Bo Reed|3.7'],
-    said: ['Not read, as it has no known columns: "Legend".'],
+    said: ['Not read, as its header is another or has no known columns: "Legend".'],
   });
 });
 
@@ -241,5 +241,13 @@ test('tables beside each other are one list, with what stands above each', async
   });
   expect(await read('Name,GPA,Name\nAda King,3.7,x\n')).toMatchObject({
     table: ['Name|GPA|Name', '2 Ada King|3.7|x'],
+  });
+  // The names of parents are no second table, and a cell beyond a part's header stays to be seen.
+  const parents = 'Name,GPA,Name,Phone\nAda King,3.7,Maria King,1\n';
+  expect(await read(parents)).toMatchObject({
+    table: ['Name|GPA|Name|Phone', '2 Ada King|3.7|Maria King|1'],
+  });
+  expect(await read('Name,UTR,,Name,UTR\nAda King,8.1,x,Bo Reed,10.2\n')).toMatchObject({
+    table: ['Name|UTR', '2 Ada King|8.1|x', '1002 Bo Reed|10.2'],
   });
 });

@@ -1,3 +1,4 @@
+import { scores } from '../../athletes/fields/athlete-fields.ts';
 import type { SourceRow } from '../import-source.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
 import { headerKey } from '../matching/header-key.ts';
@@ -12,33 +13,42 @@ interface Part {
 }
 
 /**
- * The tables of a sheet that has several beside each other, each with a column of names and beginning with the same header
- * (rules/import.md#layout); null for one table.
+ * The tables of a sheet that has several beside each other, each with a column of names, something of its own to
+ * say of them, and the same first header (rules/import.md#layout); null for one table.
  * @param at the place of the header among the rows
  */
 export function sideBySide(filled: readonly SourceRow[], at: number): readonly Part[] | null {
   const { cells = [] } = filled[at] ?? {};
   const keys = cells.map(headerKey);
   const first = keys.findIndex((key) => key !== '');
-  const starts = keys.flatMap((key, index) => (first >= 0 && key === keys[first] ? [index] : []));
-  const ends = [...starts.slice(1), cells.length];
-  const hasNames = (header: readonly string[]) =>
-    header.filter((column) => fieldOf(column, []) === 'name').length === 1 && header.length > 1;
-  const headers = starts.map((start, index) => withoutBlanks(cells.slice(start, ends[index])));
-  if (starts.length < 2 || !headers.every(hasNames)) return null;
+  const again = keys.flatMap((key, index) => (index > first && key === keys[first] ? [index] : []));
+  const starts = [0, ...again];
+  if (first < 0 || again.length === 0) return null;
   const below = filled.slice(at + 1);
   const from = nextThousand(below);
-  return headers.map((header, index): Part => {
-    const [start = 0, end] = [starts[index], ends[index]];
+  const parts = starts.map((start, index): Part => {
+    const end = starts[index + 1];
     const rows = below
       .map(({ row, cells: all }) => ({
         row: row + index * from,
-        cells: all.slice(start, start + header.length),
+        cells: withoutBlanks(all.slice(start, end)),
       }))
-      .filter((row) => row.cells.some((cell) => cell.trim() !== ''));
+      .filter((row) => row.cells.length > 0);
     const above = filled[at - 1]?.cells.slice(start, end).find((cell) => cell.trim() !== '');
-    return { header, rows, said: above === undefined ? {} : saidBy(above.trim()) };
+    const said = above === undefined ? {} : saidBy(above.trim());
+    return { header: withoutBlanks(cells.slice(start, end)), rows, said };
   });
+  return parts.every(isOfAthletes) ? parts : null;
+}
+
+/** One column of names, and a term, a gender or a score. */
+function isOfAthletes({ header, said }: Part): boolean {
+  const fields = header.map((column) => fieldOf(column, []));
+  const own: readonly string[] = ['available_semester', 'available_year', 'gender', ...scores];
+  return (
+    fields.filter((field) => field === 'name').length === 1 &&
+    (Object.keys(said).length > 0 || fields.some((field) => field !== null && own.includes(field)))
+  );
 }
 
 function withoutBlanks(cells: readonly string[]): readonly string[] {

@@ -6,6 +6,7 @@ import {
 import { collationKey } from '../../display/collation.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { type CellReading, numbersIn } from '../checking/cell-values.ts';
+import { stateCodes } from '../checking/foreign-words.ts';
 import { headerKey } from '../matching/header-key.ts';
 import { isAboveOthers, scoreBeside } from './scores-beside.ts';
 
@@ -88,14 +89,8 @@ const twoLetters = (text: string) => (/^\p{L}$/u.test(text) ? otherLetter : null
 /** Whether all texts are codes of states of the US, and at least two of them. */
 function areStates(texts: ReadonlySet<string>): boolean {
   const codes = [...texts].filter((text) => text !== '');
-  return codes.length > 1 && codes.every((code) => states.has(code));
+  return codes.length > 1 && codes.every((code) => stateCodes.has(code));
 }
-
-const states = new Set(
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC'.split(
-    ' ',
-  ),
-);
 
 function doubting(read: Reader, doubt: (text: string) => TextFault | null): Reader {
   return (cell) => doubt(cell.trim()) ?? read(cell);

@@ -1,4 +1,4 @@
-import { type Score, scores } from '../../athletes/fields/athlete-fields.ts';
+import { athleteFields, type Score, scores } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
 
@@ -10,9 +10,11 @@ interface ScoreBeside {
 }
 
 /** The best result in each test or list that stands beside a score in one column; null where there is none. */
+const { ITF, UTR, WTN, IELTS, Duolingo, ACT } = athleteFields;
 const bestOf: Readonly<Record<string, number | null>> = {
-  ...{ atp: null, wta: null, itf: null, utr: 16.5, lk: 25, dtb: null, wtn: 40, usta: null, national: null },
-  ...{ ielts: 9, duolingo: 160, det: 160, cambridge: 230, act: 36, psat: 1520 },
+  ...{ atp: null, wta: null, dtb: null, usta: null, national: null, lk: 25, cambridge: 230, psat: 1520 },
+  ...{ itf: ITF.max, utr: UTR.max, wtn: WTN.max, act: ACT.max },
+  ...{ ielts: IELTS.max, duolingo: Duolingo.max, det: Duolingo.max },
 };
 
 /** The score and the others that a header names (rules/import.md#meaning); null for any other header. */

@@ -47,16 +47,19 @@ export function readTerm(text: string): CellReading<Availability> {
  * year numbers its semester, of which the first begins in February.
  */
 export function readingTerms(
-  texts: readonly string[],
+  texts: () => readonly string[],
   header: readonly string[],
 ): (text: string) => CellReading<Availability> {
   const isPortuguese = header.some((column) => portugueseKeys.has(headerKey(column)));
-  const hasFalls = texts.some((text) => /^F\s?['’]?\d\d$/i.test(text));
+  let isBesideFalls: boolean | undefined;
   return (text) => {
     const [, of = '', semester] = (isPortuguese ? /^(20\d\d)[./-]([12])$/.exec(text.trim()) : null) ?? [];
     if (semester !== undefined) return term(semester === '1' ? 'Spring' : 'Fall', Number(of));
-    const [, year] = (hasFalls ? /^S\s?['’]?(\d\d)$/i.exec(text.trim()) : null) ?? [];
-    return year === undefined ? readTerm(plainCell(text.trim())) : term('Spring', yearOf(year));
+    const [, year] = /^S\s?['’]?(\d\d)$/i.exec(text.trim()) ?? [];
+    if (year !== undefined) isBesideFalls ??= texts().some((one) => /^F\s?['’]?\d\d$/i.test(one));
+    return year !== undefined && isBesideFalls === true
+      ? term('Spring', yearOf(year))
+      : readTerm(plainCell(text.trim()));
   };
 }
 

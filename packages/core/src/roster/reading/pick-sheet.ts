@@ -67,21 +67,12 @@ async function pick(
   const joined = withOneHeader(rosters);
   const isJoined =
     joined.length > 1 && (chosen === allSheets || (joined.length === rosters.length && areOneList(rosters)));
-  if (isJoined || others.length === 0) {
-    const sheets = isJoined ? joined : [first];
-    const unread = isAny ? filled.filter((sheet) => !sheets.includes(sheet)) : [];
+  const used = isJoined ? joined : others.length === 0 ? [first] : onlyRoster(rosters);
+  if (used !== null) {
+    const unread = isAny ? filled.filter((sheet) => !used.includes(sheet)) : [];
     return {
-      sheets: countedOn(sheets),
-      options: sheetOptions(workbook.sheets, sheets, joined.length > 1),
-      notes: unreadNote(unread),
-    };
-  }
-  const [only, ...more] = rosters.filter(({ isHidden }) => !isHidden);
-  if (only !== undefined && more.length === 0 && rosters.length === 1 && countKnownAbove(only.rows) > 2) {
-    const unread = filled.filter((sheet) => sheet !== only);
-    return {
-      sheets: countedOn([only]),
-      options: sheetOptions(workbook.sheets, [only], false),
+      sheets: countedOn(used),
+      options: sheetOptions(workbook.sheets, used, joined.length > 1),
       notes: unreadNote(unread),
     };
   }
@@ -95,12 +86,23 @@ async function pick(
   };
 }
 
+/** The only sheet with known columns, where it has so many that it is no other thing. */
+function onlyRoster<Sheet extends Worksheet & WorkbookSheet>(
+  rosters: readonly Sheet[],
+): readonly Sheet[] | null {
+  const [only, ...more] = rosters;
+  const isClear = only !== undefined && !only.isHidden && countKnownAbove(only.rows) > 2;
+  return isClear && more.length === 0 ? [only] : null;
+}
+
 /** Stands for all sheets with one header. */
 const allSheets = '*';
 
 function unreadNote(sheets: readonly WorkbookSheet[]): readonly string[] {
   const names = sheets.map(({ name }) => `"${name}"`);
-  return names.length === 0 ? [] : [`Not read, as it has no known columns: ${firstOf(names, 5)}.`];
+  return names.length === 0
+    ? []
+    : [`Not read, as its header is another or has no known columns: ${firstOf(names, 5)}.`];
 }
 
 function sheetOptions(
