@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { Stream } from './host.ts';
 import { printable } from './output/terminal-text.ts';
 
 /** A cell on one line, shortened. */
@@ -9,6 +10,11 @@ export function shortCell(text: string, most = 40): string {
 
 export function quotedCell(text: string, most?: number): string {
   return `"${shortCell(text, most)}"`;
+}
+
+/** The width of running text: that of the terminal, at most 100 characters. */
+export function textWidth({ columns = 80 }: Pick<Stream, 'columns'>): number {
+  return Math.max(40, Math.min(100, columns)) - 1;
 }
 
 /** Lines of at most `width` characters, the second and later ones indented. */

@@ -1,4 +1,8 @@
-import { fieldNamed, type Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
+import {
+  type AthleteFieldName,
+  fieldNamed,
+  type Offered,
+} from '@matchpoint/core/athletes/fields/athlete-fields';
 import { counted } from '@matchpoint/core/display/count';
 import { goOnText, linesOf, type RosterLine } from '@matchpoint/core/roster/check-roster.lines';
 import type { ReadRoster } from '@matchpoint/core/roster/check-roster.view';
@@ -19,7 +23,7 @@ import { styleOf } from '../output/style.ts';
 import { printable } from '../output/terminal-text.ts';
 import { askChoice, askText } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
-import { shortCell, wrapped } from '../wording.ts';
+import { shortCell, textWidth, wrapped } from '../wording.ts';
 
 /** What a person says of a line. */
 export type Change =
@@ -40,7 +44,7 @@ const back = '';
 /** How a file was read, a line for each thing that can be changed (rules/import.md#asked-once). */
 export function showReading({ host, log }: Run, view: ReadRoster, offered: Offered): readonly ScreenLine[] {
   const { bold, dim, yellow } = styleOf(host.stderr);
-  const width = Math.max(40, Math.min(100, host.stderr.columns ?? 80)) - 1;
+  const width = textWidth(host.stderr);
   const lines = screenLines(view, offered);
   const digits = String(lines.length).length;
   const shown = lines.map(({ text, preset }, index) => {
@@ -167,16 +171,20 @@ async function askField(guess: ColumnGuess, offered: Offered): Promise<string> {
 async function askFixed(field: ImportField): Promise<string> {
   const name = draftField(field);
   const value = await askText(`What is the ${fieldLabel(field)} in all rows? (- for none)`, {
-    validate: (text) => {
-      const read = text.trim() === leftOut ? null : readFixed(name, text);
-      return read === null || !('expected' in read) || `It must be ${read.expected}. ${read.fix}`;
-    },
+    validate: (text) => text.trim() === leftOut || fits(name, text),
   });
   return value.trim() === leftOut ? back : value.trim();
 }
 
+/** Whether a field takes a text, or what it must be. */
+function fits(name: AthleteFieldName, text: string): true | string {
+  const read = readFixed(name, text);
+  return !('expected' in read) || `It must be ${read.expected}. ${read.fix}`;
+}
+
 async function askAnswer(line: RosterLine): Promise<Change | null> {
   const { answers, field, index, rows, text } = line;
+  const name = fieldNamed(field);
   const other = 'other';
   const which = await askChoice(
     'What is to be done?',
@@ -189,11 +197,7 @@ async function askAnswer(line: RosterLine): Promise<Change | null> {
   const repair = answers[Number(which)]?.repair ?? null;
   if (which !== other || index === null) return repair === null ? null : { type: 'repair', repair };
   const value = await askText(`What is it instead of ${text}?`, {
-    validate: (said) => {
-      const name = fieldNamed(field);
-      const read = name === null ? null : readFixed(name, said);
-      return read === null || !('expected' in read) || `It must be ${read.expected}. ${read.fix}`;
-    },
+    validate: (said) => name === null || fits(name, said),
   });
   return {
     type: 'repair',

@@ -17,7 +17,7 @@ import {
 import { styleOf } from '../output/style.ts';
 import { printable } from '../output/terminal-text.ts';
 import type { Run } from '../run.ts';
-import { wrapped } from '../wording.ts';
+import { textWidth, wrapped } from '../wording.ts';
 import type { OfferedRepair } from './ready-repairs.ts';
 
 interface Found {
@@ -42,7 +42,7 @@ const shown: readonly PlanGroup['kind'][] = ['changed', 'differing', 'repeated',
 /** Prints what core says of an import, on stderr: as wide as the terminal, at most 100 characters. */
 export function reporterOf({ host, log, options }: Run) {
   const { bold, red, yellow } = styleOf(host.stderr);
-  const width = Math.max(40, Math.min(100, host.stderr.columns ?? 80)) - 1;
+  const width = textWidth(host.stderr);
   const most = options.verbose ? Number.POSITIVE_INFINITY : 10;
   /** @param mark what stands before the text, also with styles */
   const line = (text: string, indent = '', mark = '') =>

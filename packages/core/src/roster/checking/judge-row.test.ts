@@ -269,7 +269,7 @@ test('what was not read literally is told with the cell and what was read', () =
     const values =
       draft === null ? problems.map(({ index, fix }) => `${index}: ${fix}`) : Object.values(draft);
     return [
-      values.join(' | '),
+      values.join(draft === null ? '\n  ' : ' | '),
       ...readings.map(
         ({ row, index, column, field, value, read: said }) =>
           `${row}/${index} ${column} (${field}): ${value} → ${said}`,
@@ -318,8 +318,14 @@ test('what was not read literally is told with the cell and what was read', () =
       7/0 Name (name): Lovelace, Ada → Ada Lovelace
     0: Write the name as Lovelace, Ada.
     0: Write the name, or remove the row.
-    3: Write Tennis or Soccer; an empty cell is Tennis. | 4: Write Male or Female. | 5: Write the country as in Germany, DE or GER.
-    3: Write Tennis or Soccer; an empty cell is Tennis. | 4: Write Male or Female. | 5: Write the country as in Germany, DE or GER. | 6: Write the number alone, or leave the cell empty. | 7: Write the number alone, or leave the cell empty."
+    3: Write Tennis or Soccer; an empty cell is Tennis.
+      4: Write Male or Female.
+      5: Write the country as in Germany, DE or GER.
+    3: Write Tennis or Soccer; an empty cell is Tennis.
+      4: Write Male or Female.
+      5: Write the country as in Germany, DE or GER.
+      6: Write the number alone, or leave the cell empty.
+      7: Write the number alone, or leave the cell empty."
   `);
 });
 
