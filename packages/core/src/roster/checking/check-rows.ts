@@ -5,6 +5,7 @@ import type { ImportSource, SourceRow } from '../import-source.ts';
 import type { RowOutcome } from '../journal/row-outcome.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
+import { isNote } from './row-findings.ts';
 import {
   groupProblems,
   groupReadings,
@@ -91,13 +92,13 @@ export function summarize(
     const judgement = judged[index];
     if (judgement === undefined) continue;
     const { draft, problems } = judgement;
-    const isNote = draft === null && problems.length === 0;
-    const isOut = isNote || out.has(row);
+    const isNobody = isNote(judgement);
+    const isOut = isNobody || out.has(row);
     if (isOut) leftOut.push(row);
-    if (!isOut || isNote) found.push(judgement);
+    if (!isOut || isNobody) found.push(judgement);
     const isValid = draft !== null && (emptiesOpen || problems.length === 0);
     if (isValid && !isOut) valid.push({ row, cells, draft, ...unsaidIn(problems, emptied.get(row)) });
-    else if (!isNote)
+    else if (!isNobody)
       invalid.push({ row, cells, status: 'invalid', id: null, problems: problems.map(cellProblem) });
   }
   return {

@@ -14,6 +14,11 @@ export interface JudgedRow {
   readonly readings: readonly CellNote[];
 }
 
+/** Whether the row is a note or a total, and no athlete (rules/import.md#note-rows). */
+export function isNote({ draft, problems }: JudgedRow): boolean {
+  return draft === null && problems.length === 0;
+}
+
 /** One row while its cells are judged. A column's place is -1 where the file has no such column. */
 export interface RowFindings {
   readonly source: SourceRow;

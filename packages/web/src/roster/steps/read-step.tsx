@@ -3,6 +3,7 @@ import { counted } from '@matchpoint/core/display/count';
 import { goOnText } from '@matchpoint/core/roster/check-roster.lines';
 import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
 import type { Repair } from '@matchpoint/core/roster/checking/repair';
+import { isNote } from '@matchpoint/core/roster/checking/row-findings';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
@@ -33,8 +34,8 @@ export function ReadStep({ view, send, onBack }: ReadStepProps) {
   // Notes are left out for good.
   const isOut = new Set(check.leftOut);
   const takenOut = source.rows.flatMap(({ row }, place) => {
-    const isNote = judged[place]?.draft === null && judged[place].problems.length === 0;
-    return isOut.has(row) && !isNote ? [row] : [];
+    const found = judged[place];
+    return isOut.has(row) && found !== undefined && !isNote(found) ? [row] : [];
   });
   const undo = () => send({ type: 'undoRepair' });
   const redo = () => send({ type: 'redoRepair' });
