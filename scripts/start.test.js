@@ -31,7 +31,7 @@ test('so does an address that is not of this machine', async () => {
   const { code, told } = await start({ MATCHPOINT_DATA_DIR: temporaryFolder(), HOST: '192.0.2.1' });
   expect(code).toBe(1);
   expect(told).toMatch(
-    /^192\.0\.2\.1, where the web app should listen, is no address of this machine \(.*\)\.$/,
+    /^192\.0\.2\.1, where the web app should listen, is not an address of this machine \(.*\)\.$/,
   );
 });
 

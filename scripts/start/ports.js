@@ -40,7 +40,7 @@ export function portError({ address, port, purpose, wayOut }, error) {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new PlainError(
-        `${address}, where ${purpose} should listen, is no address of this machine (${sentence(error)}).`,
+        `${address}, where ${purpose} should listen, is not an address of this machine (${sentence(error)}).`,
       );
     default:
       return error;

@@ -60,7 +60,7 @@ test('athletes who are not in the file are named, and removed after a yes', asyn
   expect(await listed(agency)).toEqual(['Demo Ada,3.7', 'Demo Bo,3']);
   expect(await removing('--confirm-removal', '1')).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining('1 athlete removed, 1 there already.'),
+    stderr: expect.stringContaining('1 athlete removed, 1 listed already.'),
   });
   expect(await listed(agency)).toEqual(['Demo Ada,3.7']);
 });
@@ -151,10 +151,8 @@ test('a service of the eleven calls changes and takes back nobody', async ({ age
   expect(await run('import', path, '--yes')).toMatchObject({ code: 0 });
   const changes = ['--update', '--missing', 'remove'];
   const updating = await run('import', await roster(edited), '--yes', ...changes);
-  expect(updating.stderr).toContain(
-    '  This service cannot change or remove athletes: they stay as they are.\n',
-  );
-  expect(updating.stderr).toContain('Nothing was sent: all of them are there already.');
+  expect(updating.stderr).toContain('  This service cannot change or remove athletes, so none will be.\n');
+  expect(updating.stderr).toContain('Nothing to import: all athletes are listed already.');
   expect(await run('undo', path, '--yes')).toEqual(
     says(1, 'error: This service cannot remove or change athletes, so an import stays.\n'),
   );

@@ -130,12 +130,12 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await lists(both);
       },
       async nothingLeft() {
-        await ended(0, 'Nothing was sent: all of them are there already.');
+        await ended(0, 'Nothing to import: all athletes are listed already.');
         await lists(both);
       },
       async differing() {
         await ended(0, 'Demo Ada, row 2: GPA “3.7” → “3.9”', '(--update changes');
-        expect(current().shown()).toContain('Nothing was sent: all of them are there already.');
+        expect(current().shown()).toContain('Nothing to import: all athletes are listed already.');
         await has(before);
       },
       async askedChange() {
@@ -147,7 +147,7 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await has(after);
       },
       async askedUndo() {
-        await asks('Undo it for 1 athlete?', '  1 athlete gets its earlier values back.');
+        await asks('Undo this import for 1 athlete?', '  1 athlete gets its earlier values back.');
         await has(after);
       },
       async restored() {
@@ -155,12 +155,12 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await has(before);
       },
       async askedTwins() {
-        const listed = '1  there already, but different: they stay as they are';
+        const listed = '1  listed with other values; kept as they are';
         await asks('Add 1 athlete?', '1  new', listed, '1  repeats an earlier row');
         await lists(both);
       },
       async importedTwin() {
-        await ended(0, '1 athlete added, 1 there already, 1 repeats another row.');
+        await ended(0, '1 athlete added, 1 listed already, 1 repeats another row.');
         await lists([...both, 'Demo Cy']);
       },
       async askedMany() {
@@ -179,10 +179,10 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
       },
       async askedRest() {
         const rest = 30 - created;
-        await asks(`Add ${rest} athletes?`, `${rest}  new`, `${created}  there already`);
+        await asks(`Add ${rest} athletes?`, `${rest}  new`, `${created}  listed already`);
       },
       async importedRest() {
-        await ended(0, `${30 - created} athletes added, ${created} there already.`);
+        await ended(0, `${30 - created} athletes added, ${created} listed already.`);
         await lists(manyNames);
       },
     },

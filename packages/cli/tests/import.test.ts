@@ -44,7 +44,7 @@ test('a roster is imported in batches, and the same command again sends nothing'
   );
   const again = await agency.run('athletes', 'import', path, '--yes', '--verbose');
   expect([again.code, posts(again.stderr)]).toEqual([0, []]);
-  expect(again.stderr).toContain('Nothing was sent: all of them are there already. See them with');
+  expect(again.stderr).toContain('Nothing to import: all athletes are listed already. See them with');
   expect(await agency.names()).toEqual(players(300));
 });
 
@@ -153,7 +153,7 @@ test('a list piped into validate and import is valid', async ({ agency }) => {
   const checked = await matchpoint(['athletes', 'validate', '-'], {}, { input });
   expect(checked).toMatchObject(says(0, expect.stringContaining('Valid: 4 rows')));
   const sent = await matchpoint(['athletes', 'import', '-', '--yes'], agency.env, { input });
-  expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining('all of them are there already') });
+  expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining('all athletes are listed already') });
 });
 
 test('columns can be mapped by flags, and problems printed for programs', async ({ agency: { run } }) => {

@@ -65,7 +65,7 @@ test('login stores a key that the service takes; commands use it', async ({ agen
   const signIn = (text: string) => matchpoint(['login', '--key-stdin'], env, { input: `${text}\n` });
   expect(await signIn('password')).toMatchObject({
     code: 2,
-    stderr: 'error: This is no key: keys begin with mp_.\n',
+    stderr: 'error: Not a key: keys start with mp_.\n',
   });
   expect(await signIn(`${key}x`)).toMatchObject({
     code: 4,

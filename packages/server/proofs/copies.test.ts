@@ -41,7 +41,7 @@ test('a database that was copied by other means goes on as a restored one', asyn
   const variables = { DATABASE_URL: postgres.url.replace(/directory$/, 'copied') };
   expect(await run(variables, 'restored')).toEqual({
     code: 0,
-    stdout: 'The database goes on as a restored one. Start the servers again.\n',
+    stdout: 'The database is marked as restored. Start the servers again.\n',
     stderr: '',
   });
   const url = await start(variables).ready;

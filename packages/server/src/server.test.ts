@@ -31,6 +31,6 @@ test('closing cuts off who never ends', async () => {
 
 test('an address that is not this machine’s is named', async () => {
   await expect(listen('192.0.2.1', 0)).rejects.toThrow(
-    'HOST: 192.0.2.1 is no address of this machine; use one that is, like HOST=127.0.0.1.',
+    'HOST: 192.0.2.1 is not an address of this machine; use one that is, like HOST=127.0.0.1.',
   );
 });

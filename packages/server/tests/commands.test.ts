@@ -105,7 +105,7 @@ ok    contact: People reach you at help@example.com.
   });
   await run(variables, 'migrate');
   expect((await run(variables, 'check')).stdout).toContain(
-    'ok    migrations: All of this version are there.\n',
+    'ok    migrations: All migrations of this version are applied.\n',
   );
 });
 
@@ -151,7 +151,7 @@ test('check says of a newer database whether this version works beside it', asyn
   const beside = await checked();
   await owner.query(note, [9001, '9001-one-name.needs-9000.sql']);
   expect([beside, await checked()]).toEqual([
-    'ok    migrations: All of this version are there, and newer ones that it can work beside: 9000-more.sql.',
+    'ok    migrations: All migrations of this version are applied, and newer ones that it can work beside: 9000-more.sql.',
     'WRONG migrations: The database is of a newer Matchpoint, which programs before the migration 9000 cannot use (9001-one-name.needs-9000.sql); start the newer one, or use another database.',
   ]);
   await owner.end();

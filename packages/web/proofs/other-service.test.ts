@@ -95,7 +95,7 @@ describe('on another origin', () => {
     const { choose, step, button, counts } = importPage(page);
     await choose({ name: 'roster.csv', content: ['Name,Sport,Available for', ...rows].join('\n') });
     await step('What will happen').waitFor();
-    expect(await counts()).toEqual(['30 new', '1 there already']);
+    expect(await counts()).toEqual(['30 new', '1 listed already']);
     let creates = 0;
     await page.route('**/api/users/me/agencies/*/athletes', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -106,7 +106,7 @@ describe('on another origin', () => {
     });
     await button('Add 30 athletes').click();
     await step('Imported').waitFor();
-    expect(await counts()).toEqual(['30 athletes added', '1 there already']);
+    expect(await counts()).toEqual(['30 athletes added', '1 listed already']);
     const stored = (await owner.athletes.list()).map(({ name }) => name);
     expect([creates, stored.toSorted()]).toEqual([30, ['Bruno Sample', ...added].toSorted()]);
   });

@@ -98,14 +98,14 @@ test('a person creates an agency there, adds and imports athletes', async ({ pag
   const rows = ['Ada Example', 'Bo Example', 'Cy Example'].map((name) => `${name},Fall 2027`);
   await chooseFile({ name: 'roster.csv', content: ['Name,Available for', ...rows].join('\n') });
   await step('What will happen').waitFor();
-  expect(await counts()).toEqual(['2 new', '1 there already']);
+  expect(await counts()).toEqual(['2 new', '1 listed already']);
   expect(await main.getByText('Also change athletes that differ').count()).toBe(0);
   const tried = page.waitForEvent('response', (answer) =>
     /\/agencies\/[^/]+\/athletes\/[^/]+$/.test(answer.url()),
   );
   await pressed('Add 2 athletes').click();
   await step('Imported').waitFor();
-  expect(await counts()).toEqual(['2 athletes added', '1 there already']);
+  expect(await counts()).toEqual(['2 athletes added', '1 listed already']);
   await tried;
   expect(await pressed('Undo this import').count()).toBe(0);
   await page.goto(`${plain.url}/athletes?q=far+court&sort=name`);

@@ -188,10 +188,10 @@ test('next season: who differs is changed, who is missing removed', async ({ pag
   await step('What will happen').waitFor();
   expect(await counts()).toEqual([
     '1 new',
-    '1 there already, but different: they stay as they are',
-    '1 there already',
+    '1 listed with other values; kept as they are',
+    '1 listed already',
   ]);
-  await main.getByText('there already, but different').click();
+  await main.getByText('listed with other values').click();
   expect(await main.getByRole('table').locator('tbody tr').allInnerTexts()).toEqual([
     'Ada Demo\tGPA\t“3.1”\t“3.9”',
   ]);
@@ -212,7 +212,7 @@ test('next season: who differs is changed, who is missing removed', async ({ pag
     '1 athlete added',
     '1 athlete changed',
     '1 athlete removed',
-    '1 there already',
+    '1 listed already',
   ]);
   const listed = await own.list();
   expect(listed.map(({ name }) => name).toSorted()).toEqual(['Ada Demo', 'Bo Demo', 'Cleo Demo']);

@@ -128,20 +128,20 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
         expect(await names()).toEqual([]);
       },
       imported: () => ends('Imported', ['2 athletes added'], both),
-      nothingLeft: () => ends('All of them are there already', ['2 there already'], both),
+      nothingLeft: () => ends('Nothing to import', ['2 listed already'], both),
       async differing() {
-        const stays = '1 there already, but different: they stay as they are';
-        await plans([stays, '1 there already'], 'Done', both);
+        const stays = '1 listed with other values; kept as they are';
+        await plans([stays, '1 listed already'], 'Done', both);
         await has(3.7);
       },
       async askedChange() {
-        await plans(['1 changed', '1 there already'], 'Change 1 athlete', both);
+        await plans(['1 changed', '1 listed already'], 'Change 1 athlete', both);
         await main.getByText('1 changed').click();
         expect(await main.getByRole('row').filter({ hasText: 'Ada Demo' }).textContent()).toContain('3.7');
         await has(3.7);
       },
       async changed() {
-        await ends('Imported', ['1 athlete changed', '1 there already'], both);
+        await ends('Imported', ['1 athlete changed', '1 listed already'], both);
         await has(3.9);
       },
       async askedUndo() {
@@ -154,14 +154,14 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
       },
       askedTwins: () =>
         plans(
-          ['1 new', '1 there already, but different: they stay as they are', '1 repeats an earlier row'],
+          ['1 new', '1 listed with other values; kept as they are', '1 repeats an earlier row'],
           'Add 1 athlete',
           both,
         ),
       importedTwin: () =>
         ends(
           'Imported',
-          ['1 athlete added', '1 there already', '1 repeats another row'],
+          ['1 athlete added', '1 listed already', '1 repeats another row'],
           [...both, 'Cleo Demo'].toSorted(),
         ),
       askedMany: () => plans(['2,500 new'], 'Add 2,500 athletes', []),
@@ -171,9 +171,9 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
         expect(await names()).toEqual(manyNames.slice(0, 2000).toSorted());
       },
       askedRest: () =>
-        plans(['500 new', '2,000 there already'], 'Add 500 athletes', manyNames.slice(0, 2000).toSorted()),
+        plans(['500 new', '2,000 listed already'], 'Add 500 athletes', manyNames.slice(0, 2000).toSorted()),
       importedRest: () =>
-        ends('Imported', ['500 athletes added', '2,000 there already'], manyNames.toSorted()),
+        ends('Imported', ['500 athletes added', '2,000 listed already'], manyNames.toSorted()),
     },
   };
 }

@@ -79,7 +79,7 @@ function outlookOf({ difference, changed, gone, undecided }: DifferencePlan): Un
 }
 
 function questionText({ remove, putBack, restore }: UndoOutlook): string {
-  return `Undo it for ${counted(remove + putBack + restore, 'athlete')}?`;
+  return `Undo this import for ${counted(remove + putBack + restore, 'athlete')}?`;
 }
 
 /** Prints the counts, or with `--dry-run` the plan, as one object with `--format json` or `ndjson`. */

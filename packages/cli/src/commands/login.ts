@@ -64,8 +64,7 @@ function warnOfTokens({ host, log }: Run): void {
 /** Stores a key that the service takes; else what was stored stays. */
 async function storeKey(run: Run): Promise<void> {
   const key = (await readFirstLine(run.host.stdin, 'key')).trim();
-  if (!key.startsWith(keyPrefix))
-    throw new ExitError('usage', `This is no key: keys begin with ${keyPrefix}.`);
+  if (!key.startsWith(keyPrefix)) throw new ExitError('usage', `Not a key: keys start with ${keyPrefix}.`);
   const opened = openKey(run, key, 'key file');
   const { user } = await withSession(run, (session) => session.account(), opened);
   await opened.file.writeKey(key);

@@ -193,7 +193,7 @@ export function changesMachine<T extends ChangesTypes>(id: string) {
       failed: { type: 'final' },
       /** Everything has its outcome. */
       ended: { type: 'final' },
-      /** The service stayed away: the same again sends the rest. */
+      /** The service did not respond: the same again sends the rest. */
       unreachable: { type: 'final' },
       /** Cancelled: the same again sends the rest. `end` is null where answers were not awaited. */
       stopped: { type: 'final' },

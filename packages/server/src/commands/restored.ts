@@ -32,6 +32,6 @@ async function restored({ env, print, onStop }: Host, beside: boolean): Promise<
   const choice = databaseChoice(readEnvironment(env), print);
   await joinDatabase(choice, beside ? 'beside servers' : 'alone', async (address) => {
     await declareRestored(address, await readMigrations(), beside);
-    print(`The database goes on as a restored one.${beside ? '' : ' Start the servers again.'}`);
+    print(`The database is marked as restored.${beside ? '' : ' Start the servers again.'}`);
   });
 }

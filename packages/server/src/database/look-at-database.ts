@@ -56,8 +56,11 @@ async function lookAtMigrations(database: Queries, migrates: boolean): Promise<F
       : found(true, `Missing: ${missing}; run "matchpoint-server migrate".`);
   }
   const newer = (await newerMigrations(database, migrations)).join(', ');
-  if (newer === '') return found(false, 'All of this version are there.');
-  return found(false, `All of this version are there, and newer ones that it can work beside: ${newer}.`);
+  if (newer === '') return found(false, 'All migrations of this version are applied.');
+  return found(
+    false,
+    `All migrations of this version are applied, and newer ones that it can work beside: ${newer}.`,
+  );
 }
 
 const fine = (words: string): Finding => ({ about: 'database', isWrong: false, words });

@@ -118,7 +118,7 @@ describe.each(nouns)('$noun', (its) => {
   const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
   const outdated = told(
     412,
-    `This ${noun} was changed meanwhile; nothing was saved. Look at it as it is now, then save again.`,
+    `This ${noun} was changed meanwhile; nothing was saved. Reload it, then save again.`,
   );
   const withVersion = (version: string | null) => ({ headers: { 'If-Match': version ?? expect.fail() } });
 

@@ -12,8 +12,5 @@ export function refuseEditor(): never {
 
 /** None of the revisions that the caller has seen is the one that is there. */
 export function refuseStale(noun: string): never {
-  refuse(
-    412,
-    `This ${noun} was changed meanwhile; nothing was saved. Look at it as it is now, then save again.`,
-  );
+  refuse(412, `This ${noun} was changed meanwhile; nothing was saved. Reload it, then save again.`);
 }

@@ -40,7 +40,7 @@ function refusal(error: unknown, host: string, port: number, names: PortNames): 
   }
   if (isErrorCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN')) {
     return new StartupError(
-      `${names.host}: ${host} is no address of this machine; use one that is, like ${names.host}=127.0.0.1.`,
+      `${names.host}: ${host} is not an address of this machine; use one that is, like ${names.host}=127.0.0.1.`,
     );
   }
   return error;

@@ -54,5 +54,4 @@ export function accountRemovalRoutes(
 const signInAnew =
   'Sign in again before you delete your account: this sign-in is more than ten minutes old. Nothing was removed.';
 
-const askAgain =
-  'What was kept here is removed, but the identity provider could not remove the account yet. Ask again to finish.';
+const askAgain = 'Your data is deleted. The sign-in account is not yet: try again to finish.';

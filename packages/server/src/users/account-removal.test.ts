@@ -88,10 +88,7 @@ test('where the identity provider fails, asking again completes it', async () =>
   project.setRemoving(false);
   const answer = await owner.call('DELETE', me);
   expect([said(answer), answer.headers.get('Retry-After')]).toEqual([
-    told(
-      503,
-      'What was kept here is removed, but the identity provider could not remove the account yet. Ask again to finish.',
-    ),
+    told(503, 'Your data is deleted. The sign-in account is not yet: try again to finish.'),
     '2',
   ]);
   expect([await kept(owner), project.accounts.has(owner.uid)]).toEqual([[], true]);

@@ -411,7 +411,7 @@ test('a service that stays away', async () => {
     sleep 1000
     list
     added ref-Bo unknown No answer came when it was sent. Run the same import again to find out.
-    unreachable The service did not come back: No answer.",
+    unreachable Still unreachable: No answer.",
       "journal ref-Bo beside 0
     add Bo as ref-Bo
     journal ref-Bo unsent null null

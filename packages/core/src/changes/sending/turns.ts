@@ -43,7 +43,7 @@ export function createTurns(
     started: pace.started,
     succeeded: pace.succeeded,
     failed({ message, status, retryAfter }) {
-      lastFailure = status === 429 ? message : `The service did not come back: ${message}`;
+      lastFailure = status === 429 ? message : `Still unreachable: ${message}`;
       pace.failed(retryAfter);
     },
     end: () => ({ ending, problem: ending === 'unreachable' ? lastFailure : null }),

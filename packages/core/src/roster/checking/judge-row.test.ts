@@ -365,12 +365,7 @@ test('a GPA below a header that is no name of it is legal, and worth a look', ()
   expect(
     judged.map(({ draft, warnings }) => [draft?.GPA, warnings.map(({ column, fix }) => `${column}: ${fix}`)]),
   ).toEqual([
-    [
-      1.3,
-      [
-        'Notenschnitt: The header of this column is no name of a GPA: convert the grades if they are on another scale.',
-      ],
-    ],
+    [1.3, ['Notenschnitt: This header does not say GPA. If it is another scale, convert the grades.']],
     [undefined, []],
     [undefined, []],
   ]);

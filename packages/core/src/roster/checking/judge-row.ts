@@ -231,7 +231,7 @@ function leftoverStep({ guesses }: ColumnMatch): Step {
 
 const otherScale: TextFault = {
   expected: 'a GPA on the scale of 1 to 4, where 4 is best',
-  fix: 'The header of this column is no name of a GPA: convert the grades if they are on another scale.',
+  fix: 'This header does not say GPA. If it is another scale, convert the grades.',
 };
 const noName: TextFault = { expected: 'a name', fix: 'Write the name, or remove the row.' };
 const severalNames: TextFault = {

@@ -37,7 +37,7 @@ test('why a column has its field', () => {
     'Its header',
     'A suggestion: its header',
     'Left out: its header',
-    'No field is known by this header',
+    'No field matches this header',
   ]);
 });
 

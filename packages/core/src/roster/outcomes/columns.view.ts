@@ -45,7 +45,7 @@ export function columnNote({ status, reason }: Pick<ColumnGuess, 'status' | 'rea
     case 'leftOut':
       return `Left out: ${reason}`;
     case 'unknown':
-      return 'No field is known by this header';
+      return 'No field matches this header';
   }
 }
 

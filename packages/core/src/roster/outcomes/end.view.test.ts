@@ -33,14 +33,14 @@ test.each<[string, ImportEnded, readonly unknown[]]>([
   [
     'nothing',
     ended({ exists: 2 }),
-    ['All of them are there already', 'Nothing was sent: all of them are there already.', 'see'],
+    ['Nothing to import', 'Nothing to import: all athletes are listed already.', 'see'],
   ],
   [
     'nothing that is left',
     ended({ exists: 2 }, 1),
     [
-      'All of them are there already',
-      'Nothing was sent: 1 imported earlier and no longer listed: removed or renamed since, so not sent again.',
+      'Nothing to import',
+      'Nothing to import: 1 imported earlier and no longer listed: removed or renamed since, so not sent again.',
       'see',
     ],
   ],
@@ -58,7 +58,7 @@ test.each<[string, ImportEnded, readonly unknown[]]>([
   [
     'a service that is away',
     { step: 'unreachable', plan, end: endOf({ unsettled: 1 }), problem: 'It is away.' },
-    ['The service stayed away', 'It is away. 1 unknown: look for them in your list.', 'look', 'goOn'],
+    ['The service did not respond', 'It is away. 1 unknown: look for them in your list.', 'look', 'goOn'],
   ],
   [
     'a stop',
@@ -105,7 +105,7 @@ test('the counts of outcomes that occurred, and why a row has no athlete', () =>
       '2 athletes added',
       '2 athletes changed',
       '2 athletes removed',
-      '2 there already',
+      '2 listed already',
       '2 repeat another row',
       '1 refused',
       '1 left out',

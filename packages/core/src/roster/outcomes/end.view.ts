@@ -33,8 +33,8 @@ export function endView(end: ImportEnded, leftOut: number): EndView {
   if (problem !== null) return { ...about, text: done === '' ? problem : `${problem} ${capitalized(done)}.` };
   if (counts === null || failures(counts) > 0 || hasChanged(counts))
     return { ...about, text: done === '' ? `${title}.` : `${title}: ${done}.` };
-  const why = gone === 0 ? 'all of them are there already' : `${formatCount(gone)} ${goneText}`;
-  return { ...about, text: `Nothing was sent: ${why}.` };
+  const why = gone === 0 ? 'all athletes are listed already' : `${formatCount(gone)} ${goneText}`;
+  return { ...about, text: `Nothing to import: ${why}.` };
 }
 
 interface AboutEnd extends Pick<EndView, 'title' | 'problem' | 'counts'> {
@@ -49,7 +49,7 @@ function aboutEnd(end: ImportEnded): AboutEnd {
       return { title: endTitle(counts), problem: null, counts, gone: end.plan.gone };
     }
     case 'unreachable':
-      return { title: 'The service stayed away', problem: end.problem, counts: end.end.counts };
+      return { title: 'The service did not respond', problem: end.problem, counts: end.end.counts };
     case 'stopped':
       return { title: 'Stopped', problem: null, counts: end.end?.counts ?? null };
     case 'failed': {
@@ -61,7 +61,7 @@ function aboutEnd(end: ImportEnded): AboutEnd {
 
 function endTitle(counts: ImportCounts): string {
   if (failures(counts) > 0) return 'Imported, but not all';
-  return hasChanged(counts) ? 'Imported' : 'All of them are there already';
+  return hasChanged(counts) ? 'Imported' : 'Nothing to import';
 }
 
 const hasChanged = ({ created, updated, removed }: ImportCounts) => created + updated + removed > 0;
@@ -98,7 +98,7 @@ export function countLabels(
     { what: `${athletes(counts.created)} added`, count: counts.created },
     { what: `${athletes(counts.updated)} changed`, count: counts.updated },
     { what: `${athletes(counts.removed)} removed`, count: counts.removed },
-    { what: 'there already', count: counts.exists },
+    { what: 'listed already', count: counts.exists },
     { what: counts.duplicate === 1 ? 'repeats another row' : 'repeat another row', count: counts.duplicate },
     { what: 'refused', count: counts.invalid - leftOut },
     { what: 'left out', count: leftOut },
@@ -107,7 +107,7 @@ export function countLabels(
   ].filter(({ count }) => count > 0);
 }
 
-/** '980 athletes added, 15 there already, 2 left out' */
+/** '980 athletes added, 15 listed already, 2 left out' */
 function countsText(counts: ImportCounts, leftOut: number): string {
   return countLabels(counts, leftOut)
     .map(({ what, count }) => `${formatCount(count)} ${what}`)

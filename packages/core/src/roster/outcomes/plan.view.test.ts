@@ -72,12 +72,8 @@ test('the plan in counts, with what stands behind each', () => {
     ['1 new (new)', 'Ada, row 3'],
     ['1 sent earlier without an answer: looked up, and sent if missing (again)', 'Bo, row 2'],
     ['1 changed (changed)', 'Cleo, row 4: GPA empty → “3.5”', 'Cleo'],
-    [
-      '1 there already, but different: they stay as they are (differing)',
-      'Dan, row 3: GPA empty → “3.5”',
-      'Dan',
-    ],
-    ['2 there already (there)', 'Eve, row 3', 'Fay, row 3', 'Gus, row 3'],
+    ['1 listed with other values; kept as they are (differing)', 'Dan, row 3: GPA empty → “3.5”', 'Dan'],
+    ['2 listed already (there)', 'Eve, row 3', 'Fay, row 3', 'Gus, row 3'],
     [
       '1 imported earlier and no longer listed: removed or renamed since, so not sent again (gone)',
       'Gus, row 3',
@@ -128,10 +124,10 @@ test('what a yes does, and what the plan cannot do', () => {
       [],
       ['While rows are left out, no athlete counts as missing.'],
       [
-        'This service cannot change or remove athletes: they stay as they are.',
+        'This service cannot change or remove athletes, so none will be.',
         'While rows are left out, no athlete counts as missing.',
       ],
-      ['This service cannot change or remove athletes: they stay as they are.'],
+      ['This service cannot change or remove athletes, so none will be.'],
       [],
     ],
     {

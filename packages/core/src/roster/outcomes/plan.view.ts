@@ -58,13 +58,13 @@ export function planGroups(plan: ImportPlan, check: ImportCheck): readonly PlanG
     },
     {
       kind: 'differing',
-      what: 'there already, but different: they stay as they are',
+      what: 'listed with other values; kept as they are',
       count: differing,
       ...differ(({ decision, differs }) => differs.length > 0 && decision !== 'update'),
     },
     {
       kind: 'there',
-      what: 'there already',
+      what: 'listed already',
       count: counts.listed + counts.done - differing - gone,
       lines: named(
         ({ decision, differs }) => (decision === 'listed' || decision === 'done') && differs.length === 0,
@@ -121,7 +121,7 @@ function differenceText({ row, draft, differs }: PlannedRow): string {
 export function planNotes({ options, canChange, leftOut }: ImportPlan): readonly string[] {
   return [
     ...(!canChange && (options.update || options.missing === 'remove')
-      ? ['This service cannot change or remove athletes: they stay as they are.']
+      ? ['This service cannot change or remove athletes, so none will be.']
       : []),
     ...(leftOut.length > 0 && options.missing !== 'ignore'
       ? ['While rows are left out, no athlete counts as missing.']
