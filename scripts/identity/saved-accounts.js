@@ -68,7 +68,7 @@ function accountsOf(content) {
     !('version' in content) ||
     !('accounts' in content)
   ) {
-    throw new Error('it is no list of accounts');
+    throw new Error('it is not a list of accounts');
   }
   if (content.version !== version) throw new Error(`it is of version ${content.version}, not ${version}`);
   if (!Array.isArray(content.accounts) || !content.accounts.every(isAccount)) {

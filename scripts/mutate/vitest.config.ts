@@ -41,7 +41,7 @@ export default defineConfig({
     exclude: ['src/roster/reading/damaged-files.test.ts'],
     reporters: [brokenFiles()],
     sequence: { sequencer: NearestFirst },
-    // Stryker ends what takes too long; a slow first run is no failed test.
+    // Stryker ends what takes too long; a slow first run is not a failed test.
     testTimeout: 60_000,
   },
 });

@@ -97,7 +97,7 @@ function readValue(key: ConfigKey, text: string): unknown {
   throw new ExitError('usage', `${key} ${error.issues[0]?.message}.`);
 }
 
-/** The file's JSON; `{}` without a file, undefined if it is no JSON. */
+/** The file's JSON; `{}` without a file, undefined if it is not JSON. */
 async function readJson(path: string): Promise<unknown> {
   try {
     return parsedJson((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));

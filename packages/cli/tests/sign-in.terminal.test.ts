@@ -174,7 +174,7 @@ test.each([
 test.each([
   ['Email', ''],
   ['Password', 'ada@example.com\r'],
-])('Ctrl-D at the question for %s is no answer', async (question, typed) => {
+])('Ctrl-D at the question for %s is not an answer', async (question, typed) => {
   const terminal = openTerminal(['login'], visitorAt(nowhere));
   await terminal.until('Email');
   terminal.type(typed);

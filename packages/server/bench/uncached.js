@@ -36,7 +36,7 @@ const reads = createPublicReads({
 });
 /** @type {Hono<{ Bindings: import('../dist/http/client-address.js').Peer }>} */
 const app = new Hono({ strict: false });
-// Clients that leave at the end of a measurement are no failures to print.
+// Clients that leave at the end of a measurement are not failures to print.
 const ignore = () => undefined;
 answerFailures(app, { info: ignore, warn: ignore, error: ignore });
 athletesRoutes(

@@ -79,7 +79,7 @@ test.each(['/api/athletes', '/api/agencies'])('%s is the same call with a slash 
 });
 
 test.each(['/api/nothing', '/api/athletes/1/2/3', '/api/Athletes/'])(
-  '%s is no call: 404 with detail',
+  '%s is not a call: 404 with detail',
   async (path) => {
     expect(await call(path)).toEqual(told(404, expect.any(String)));
   },

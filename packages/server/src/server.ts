@@ -47,7 +47,7 @@ export async function listen(
         errorHandler: (error) => {
           if (!(error instanceof RequestError)) return problem(500, 'Something went wrong in the service.');
           watching?.report(unreadable(400));
-          return problem(400, `This is no valid request: ${error.message}.`);
+          return problem(400, `This is not a valid request: ${error.message}.`);
         },
       },
     ),

@@ -20,7 +20,7 @@ export async function toPager(
     env: { ...env, LESS: env['LESS'] ?? 'FRX' },
   });
   const closed = once(child, 'close');
-  // A pager that is closed early is no failure: writes say so themselves.
+  // A pager that is closed early is not a failure: writes say so themselves.
   child.stdin.on('error', () => {});
   try {
     await print({

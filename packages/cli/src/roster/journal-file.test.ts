@@ -91,7 +91,7 @@ test('one line is written for each request, and nothing before the first', async
   ]);
 });
 
-test('lines of somebody else are no harm', async () => {
+test('lines of somebody else do no harm', async () => {
   await writeFile(
     place(),
     '{"run":{"service":"https://service.example","agency":"7"}}\nnonsense\n{"ref":7}\n',

@@ -7,7 +7,7 @@ import { connectionProblem } from '../connection-problem.ts';
 export interface Answer {
   /** Null: there was none. */
   readonly status: number | null;
-  /** Undefined where it is no JSON. */
+  /** Undefined where it is not JSON. */
   readonly body: unknown;
   readonly headers: Headers;
   /** Why it was not read to its end; null: it was. */

@@ -39,7 +39,7 @@ test('each service and project has its own file', async () => {
   expect(new Set([file, ...others].map(({ path }) => path)).size).toBe(3);
 });
 
-posixTest('a file that others can read becomes private, and a broken one is no session', async () => {
+posixTest('a file that others can read becomes private, and a broken one is not a session', async () => {
   await file.store.write(ada);
   await chmod(file.path, 0o644);
   expect(await file.store.read()).toEqual(ada);

@@ -25,7 +25,7 @@ export type BoardStep =
   | { type: 'move'; id: string; columnId: string; rank: number }
   /** To the end of the column of that name, which is made when it is missing. */
   | { type: 'moveToColumn'; id: string; name: string }
-  /** What changed until now is no change any more: these facts are compared from now on. */
+  /** What changed until now is not a change any more: these facts are compared from now on. */
   | { type: 'acknowledge'; id: string; facts: StarredFacts }
   /** `was`: the note on which `text` was typed; another one is kept beside it. `name` is the athlete's. */
   | { type: 'note'; id: string; text: string; was: string; name: string }

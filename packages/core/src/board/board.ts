@@ -101,7 +101,7 @@ export function boardText(board: Board): string {
   return JSON.stringify(board);
 }
 
-/** @returns null for a text that is no board, or one of a version that is not known here */
+/** @returns null for a text that is not a board, or one of a version that is not known here */
 export function readBoardText(text: string): Board | null {
   return storedBoard.safeParse(parsedJson(text)).data ?? null;
 }

@@ -147,7 +147,7 @@ export const findAndKeepModel = setup({ types: { events: {} as CoachAction } }).
     unopened: { on: { openFile: 'opened' } },
     /** 'Targets' with two places: Bea with a note, then Ada. */
     opened: { on: { undo: 'uncopied' } },
-    /** That this is no address of a board, and what to do. */
+    /** That this is not an address of a board, and what to do. */
     refused: { on: { receiveCut: 'receivedCut' } },
     /** That the service cannot be reached; nothing of the address is lost. */
     awaited: { on: { reconnect: 'received' } },

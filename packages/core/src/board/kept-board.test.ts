@@ -118,7 +118,7 @@ test('a redo that cannot be stored waits, too', () => {
 });
 
 test.each(['{', '{"version":2,"columns":[{"entries":[{"id":"1"}]}]}'])(
-  'a stored text that is no board is set aside once, and a star takes off nobody of it: %s',
+  'a stored text that is not a board is set aside once, and a star takes off nobody of it: %s',
   (text) => {
     const { tab, texts, storage } = aBrowser({ [key]: text, [`${key}.aside-1`]: 'older' });
     const one = tab();

@@ -25,7 +25,7 @@ export interface KeptBoard extends History<Done> {
   readonly storage: StorageState;
   /** Steps that the storage has not taken. */
   readonly pending: readonly BoardStep[];
-  /** The key under which a stored text that is no board was set aside. */
+  /** The key under which a stored text that is not a board was set aside. */
   readonly setAside: string | null;
   /** Why the last step was refused. */
   readonly problem: string | null;

@@ -130,7 +130,7 @@ test('what is not understood is left out and said', () => {
   });
 });
 
-test.each(['', '2.cNext.a17.a18', 'https', '1', '1.x0000000', '1.a17.a18'])('%j is no board', (other) => {
+test.each(['', '2.cNext.a17.a18', 'https', '1', '1.x0000000', '1.a17.a18'])('%j is not a board', (other) => {
   expect(readSharedBoard(other)).toBeNull();
 });
 

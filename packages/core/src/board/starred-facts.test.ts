@@ -47,11 +47,11 @@ test('each fact that differs is said as it was and as it is', () => {
   ]);
 });
 
-test('another spelling of the same country is no change', () => {
+test('another spelling of the same country is not a change', () => {
   expect(changesSince(starred, { ...starred, country_of_residence: 'Switzerland' })).toEqual([]);
 });
 
-test('a fact that the service did not have then, or has no longer, is no change', () => {
+test('a fact that the service did not have then, or has no longer, is not a change', () => {
   const rated = { ...starred, WTN: 14.25 };
   expect([
     changesSince(starred, rated),

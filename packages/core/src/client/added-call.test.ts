@@ -66,7 +66,7 @@ test('a batch without an answer is an outage: every service allows POST', async 
   expect([calls, client.capabilities.can('batch-create')]).toEqual([['POST'], null]);
 });
 
-test('a line that was cut once is no proof', async () => {
+test('a line that was cut once is not a proof', async () => {
   const { edit, calls, can } = serviceOf([network, agency]);
   expect([await edit(), can()]).toEqual(['done', true]);
   expect(calls).toEqual(['PATCH', 'GET', 'PATCH']);

@@ -154,7 +154,7 @@ test('a refusal carries its problems', async () => {
   });
 });
 
-test('an error whose body is no JSON says its status', async () => {
+test('an error whose body is not JSON says its status', async () => {
   const said = async (status: number) => {
     const client = await clientOf({
       status,

@@ -24,7 +24,7 @@ export function stepProblem({ step }: NumberLimit): string {
 
 /**
  * Whether `value` is `min + n * step`, counted in whole multiples of the smallest decimal: in binary
- * (3.7 - 1) / 0.1 is no integer, while 37 - 10 is a multiple of 1.
+ * (3.7 - 1) / 0.1 is not an integer, while 37 - 10 is a multiple of 1.
  */
 function isOnStep(value: number, limit: NumberLimit): boolean {
   const { scale, min, step } = inWholes(limit);

@@ -202,7 +202,7 @@ test('the chart', () => {
   `);
 });
 
-test('what is read again is no conflict with an earlier attempt', async () => {
+test('what is read again is not a conflict with an earlier attempt', async () => {
   const form = createActor(scene.machine).start();
   form.send({ type: 'open', id: '7', name: 'Ada' });
   puppets.load.outcomes[0]?.settle();

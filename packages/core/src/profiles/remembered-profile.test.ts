@@ -19,6 +19,6 @@ test('without an active profile nothing is written', () => {
 });
 
 test.each([null, '', 'Demo', '{"version":2,"name":"Demo","type":"Agency"}', '{"version":1,"name":"Demo"}'])(
-  '%j is no remembered profile',
+  '%j is not a remembered profile',
   (text) => expect(readRemembered(text)).toBeNull(),
 );

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 
 /** What a person does about an import; the account is the same throughout. */
 type ImportAction =
-  /** Checks a roster of two, one row of which is no athlete. */
+  /** Checks a roster of two, one row of which is not an athlete. */
   | { type: 'checkBroken' }
   | { type: 'check' }
   /** Imports the roster with its problem still in it. */

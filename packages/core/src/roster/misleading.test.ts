@@ -5,9 +5,10 @@ import { readRoster } from './reading/read-roster.ts';
 
 /** Files that invite a wrong reading: a header, then the cells of its rows. */
 const files = {
-  'dates that are no terms': 'Name,Date of birth,Joined,Term/Ada King,2009-09-01,Sept 2024,Fall 2027',
+  'dates that are not terms': 'Name,Date of birth,Joined,Term/Ada King,2009-09-01,Sept 2024,Fall 2027',
   'a year of birth': 'Name,Term,Year/Ada King,Fall,2010',
-  'a destination that is no country': 'Name,Term,Destination,Preferred country/Ada King,Fall 2027,USA,Canada',
+  'a destination that is not a country':
+    'Name,Term,Destination,Preferred country/Ada King,Fall 2027,USA,Canada',
   'states as countries': 'Name,Term,Country/Ada King,Fall 2027,CA/Bo Reed,Fall 2027,DE',
   'states among countries': 'Name,Term,Country/Ada King,Fall 2027,CA/Bo Reed,Fall 2027,ES',
   'a passport beside a residence': 'Name,Term,Nationality,Country/Ada King,Fall 2027,Spain,Peru',
@@ -76,9 +77,9 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
   const outcomes: string[] = [];
   for (const [name, text] of Object.entries(files)) outcomes.push(`${name}: ${await outcome(text)}`);
   expect(outcomes.join('\n')).toMatchInlineSnapshot(`
-    "dates that are no terms: Ada King Fall 2027
+    "dates that are not terms: Ada King Fall 2027
     a year of birth: out: available_year 2010?
-    a destination that is no country: Ada King Fall 2027
+    a destination that is not a country: Ada King Fall 2027
     states as countries: Ada King Fall 2027; Bo Reed Fall 2027; country_of_residence CA?
     states among countries: Ada King Fall 2027 Canada; Bo Reed Fall 2027 Spain
     a passport beside a residence: Ada King Fall 2027 Peru

@@ -24,7 +24,7 @@ export interface Prose {
    * @param key names it where it is long: 'board2'
    */
   text(value: unknown, key: string): string;
-  /** What differs between two objects, down to the values that are no plain objects or have a name. */
+  /** What differs between two objects, down to the values that are not plain objects or have a name. */
   changes(before: object, after: object): readonly Change[];
   /** The values that got a name, each once. */
   named(): readonly { readonly name: string; readonly entries: readonly string[] }[];

@@ -1,4 +1,4 @@
-/** @returns undefined without a text, and for one that is no JSON */
+/** @returns undefined without a text, and for one that is not JSON */
 export function parsedJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

@@ -16,8 +16,8 @@ test('a list is one problem per entry: the second element of its location, then 
       detail: [
         { loc: ['body', 'name'], msg: 'is required', type: 'missing' },
         { loc: ['body', 'athletes', 0, 'GPA'], msg: 'must be a number', type: 'x' },
-        { loc: ['body', 3], msg: 'is no athlete' },
-        { loc: ['body'], msg: 'is no JSON' },
+        { loc: ['body', 3], msg: 'is not an athlete' },
+        { loc: ['body'], msg: 'is not JSON' },
         { loc: 'body', msg: 'is odd' },
         { msg: 'is bare' },
         'is text',
@@ -27,8 +27,8 @@ test('a list is one problem per entry: the second element of its location, then 
   ).toEqual([
     { field: 'name', message: 'is required' },
     { field: 'athletes', message: 'must be a number' },
-    { field: '3', message: 'is no athlete' },
-    { field: null, message: 'is no JSON' },
+    { field: '3', message: 'is not an athlete' },
+    { field: null, message: 'is not JSON' },
     { field: null, message: 'is odd' },
     { field: null, message: 'is bare' },
     { field: null, message: 'is text' },

@@ -110,7 +110,7 @@ describe('handing over', () => {
     ]);
   });
 
-  test('to somebody who is no editor, or owns as many agencies as they may, is refused', async () => {
+  test('to somebody who is not an editor, or owns as many agencies as they may, is refused', async () => {
     const { path, owner, editor } = await newAgency();
     const other = await newAgency();
     const stranger = await memberId(other, other.editor);

@@ -157,7 +157,7 @@ describe('one’s own athlete', () => {
     expect(said(await me.call('PATCH', `${me.path}/${id}`, { name: 'x' }))).toEqual(missing('athlete'));
   });
 
-  test('is no athlete of another agency, its person’s second or somebody else’s', async () => {
+  test('is not an athlete of another agency, its person’s second or somebody else’s', async () => {
     const [me, other] = [await owner(), await owner()];
     const [mine, theirs] = [
       await me.call('POST', me.path, least),

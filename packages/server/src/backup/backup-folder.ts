@@ -96,7 +96,7 @@ export async function readBackup(folder: string): Promise<Backup> {
   }
   const text = await readFile(join(at, manifestFile), 'utf8').catch((error) => {
     throw new StartupError(
-      `${at} is no backup of Matchpoint (${manifestFile}: ${reasonOf(error)}); name the folder that "matchpoint-server backup" made.`,
+      `${at} is not a backup of Matchpoint (${manifestFile}: ${reasonOf(error)}); name the folder that "matchpoint-server backup" made.`,
     );
   });
   const read = manifest.safeParse(parsedJson(text));

@@ -233,7 +233,7 @@ test('a backup is for its owner’s eyes, and says what it holds', async () => {
   expect(await readBackup(backup.folder)).toEqual(backup);
 });
 
-test('what is damaged, interrupted or something else is no backup', async () => {
+test('what is damaged, interrupted or something else is not a backup', async () => {
   const folder = await testFolder();
   const damaged = await take(server.address, folder);
   await truncate(join(damaged.folder, 'athletes.copy.gz'), 100);
@@ -244,7 +244,7 @@ test('what is damaged, interrupted or something else is no backup', async () => 
   await expect(readBackup(damaged.folder)).rejects.toThrow(
     'manifest.json is damaged, or of a newer Matchpoint',
   );
-  await expect(readBackup(folder)).rejects.toThrow('is no backup of Matchpoint (manifest.json: ENOENT)');
+  await expect(readBackup(folder)).rejects.toThrow('is not a backup of Matchpoint (manifest.json: ENOENT)');
   const partial = join(folder, 'matchpoint-1.partial');
   await mkdir(partial);
   await expect(readBackup(partial)).rejects.toThrow('is a backup that was interrupted; name a whole one.');

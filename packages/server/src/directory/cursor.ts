@@ -11,7 +11,7 @@ const position = z.tuple([z.string().nullable(), z.string().refine(isId)]);
  */
 export interface Cursors {
   write(list: string, position: CursorPosition): string;
-  /** Null: it is no cursor of this list. */
+  /** Null: it is not a cursor of this list. */
   read(list: string, cursor: string): CursorPosition | null;
 }
 

@@ -112,7 +112,7 @@ export function readSort<F extends string>(
   return { field: fields.find((field) => field === name) ?? fields[0], isDescending };
 }
 
-/** Ids are opaque text outside: a text that is no id of ours equals none. */
+/** Ids are opaque text outside: a text that is not an id of ours equals none. */
 export function hasId(column: Sql, id: string): Sql {
   return isId(id) ? sql`${column} = ${id}::bigint` : sql`false`;
 }

@@ -123,7 +123,7 @@ describe('no HTTP:', () => {
   ])('%s is refused in the form of every error', async (_, text, reason) => {
     expect(await rawCall((await serve({})).url, text)).toMatchObject({
       status: 400,
-      body: JSON.stringify({ detail: `This is no valid request: ${reason}.` }),
+      body: JSON.stringify({ detail: `This is not a valid request: ${reason}.` }),
     });
   });
 

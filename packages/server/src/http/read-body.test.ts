@@ -11,7 +11,7 @@ import { readBody } from './read-body.ts';
 test.each([
   ['with a length', 'Content-Length: 100\r\n\r\n{"name":'],
   ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n8\r\n{"name":\r\n'],
-])('an upload %s that the client breaks off is no failure of ours, and is not logged', async (_, rest) => {
+])('an upload %s that the client breaks off is not a failure of ours, and is not logged', async (_, rest) => {
   const logged: string[] = [];
   const note = (_: object, message: string) => void logged.push(message);
   const app = new Hono<{ Bindings: Peer }>();

@@ -61,7 +61,7 @@ async function readBytes(request: Request, most: number): Promise<Buffer | null>
   return Buffer.concat(chunks);
 }
 
-/** Undefined: it is no JSON in UTF-8. */
+/** Undefined: it is not JSON in UTF-8. */
 function parse(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));

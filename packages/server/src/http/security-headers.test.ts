@@ -15,7 +15,7 @@ test.each([
   '/api/athletes/?limit=0',
   '/api/nothing',
   '/healthz',
-])('%s is no page and says so', async (path) => {
+])('%s is not a page and says so', async (path) => {
   const { headers } = await server.fetch(path);
   expect({
     policy: headers.get('Content-Security-Policy'),

@@ -3,7 +3,7 @@ import { parsedJson } from '@matchpoint/core/wire/json-text';
 import { isErrorCode } from '../error-reason.ts';
 import { networkCause, unreachableBy } from './identity-errors.ts';
 
-/** @throws {IdentityUnreachableError} when no answer arrives in time. `body` is undefined when it is no JSON. */
+/** @throws {IdentityUnreachableError} when no answer arrives in time. `body` is undefined when it is not JSON. */
 export type SendJson = (
   url: string,
   init: RequestInit,

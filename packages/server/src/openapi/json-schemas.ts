@@ -45,7 +45,7 @@ function factsOf(field: Field | undefined): z.core.JSONSchema.BaseSchema {
   if (!('step' in field)) return description;
   const { min: minimum, max, step } = field;
   const bounds = { minimum, ...(max !== null && { maximum: max }) };
-  // Validators divide in floating point: by a fraction, most numbers are no multiple for them.
+  // Validators divide in floating point: by a fraction, most numbers are not multiples for them.
   if (Number.isInteger(step)) return { ...description, ...bounds, multipleOf: step };
   return { ...description, description: `${about}. In steps of ${step}`, ...bounds };
 }

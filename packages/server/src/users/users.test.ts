@@ -112,7 +112,7 @@ describe('switching the profile', () => {
     expect(await person.read(me)).toEqual(user(person, person.ids[0], 'Mine'));
   });
 
-  test.each([null, '', [], {}, true])('%o is no id', async (id) => {
+  test.each([null, '', [], {}, true])('%o is not an id', async (id) => {
     expect(await (await owner()).switchTo(id)).toEqual(
       told(422, [{ loc: ['body', 'active_profile'], msg: expect.any(String), type: expect.any(String) }]),
     );

@@ -81,7 +81,7 @@ test('a page that did not change is 304; another page, and one that does not exi
 });
 
 test.each(['/assets/gone-1a2b.js', '/assets/', '/assets/..%2f..%2fetc/passwd'])(
-  'a missing asset is no page: %s',
+  'a missing asset is not a page: %s',
   async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, type: 'application/json' });
   },

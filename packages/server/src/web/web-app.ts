@@ -11,7 +11,7 @@ export interface WebRequest {
   readonly read: (answer: () => Promise<Response>) => Promise<Response>;
 }
 
-/** Answers what is no call of the API. */
+/** Answers what is not a call of the API. */
 export type WebApp = (request: Request, facts: WebRequest) => Response | Promise<Response>;
 
 export interface WebSources extends PageSources, SitemapSources {

@@ -34,7 +34,7 @@ test.each<[NumberLimit, number[], string | null]>([
   expect(problems(limit, values)).toEqual(values.map(() => problem));
 });
 
-test('what is no number is refused', () => {
+test('what is not a number is refused', () => {
   for (const [, limit] of numberLimits)
     expect(problems(limit, [Number.NaN, Infinity, -Infinity])).toEqual(Array(3).fill('must be a number'));
 });
@@ -193,7 +193,7 @@ test('an athlete is an id and a name, and whatever else the service knows', () =
   });
 });
 
-test('what has no id, no name or a wrong type is no athlete', () => {
+test('what has no id, no name or a wrong type is not an athlete', () => {
   const wrong = [
     { name: 'Ada' },
     { id: 1 },

@@ -147,7 +147,7 @@ test('a link without a scheme is taken as https', () => {
   expect(changedFields(athleteEntries, stored, typed)).toEqual([]);
 });
 
-test('another spelling of a number is no change', () => {
+test('another spelling of a number is not a change', () => {
   const respelled = { ...whole, GPA: '3.70', SAT: ' 01480', UTR: '12,25', name: `${whole.name} ` };
   expect(changedFields(athleteEntries, whole, respelled)).toEqual([]);
   expect(changedFields(athleteEntries, whole, { ...whole, GPA: '3.7x', TOEFL: '1' })).toEqual([

@@ -104,7 +104,7 @@ function enteredText({ kind }: AthleteField, text: string): string {
   return kind === 'link' ? completedLink(text.trim()) : text.trim();
 }
 
-/** Reads one field by its schema; `text` is trimmed, '' is no value. */
+/** Reads one field by its schema; `text` is trimmed, '' is not a value. */
 function readField(
   name: EntryField,
   text: string,

@@ -455,7 +455,7 @@ test('a rate bounds the size of requests and their number', async () => {
   `);
 });
 
-test('stopped, nothing new is sent; aborted, nothing is awaited; a pause is no outage', async () => {
+test('stopped, nothing new is sent; aborted, nothing is awaited; a pause is not an outage', async () => {
   const stop = new AbortController();
   const all = { added: add('Bo', 'Cy', 'Di'), createMany: [created('created', 'created')] };
   const answered = () => stop.abort();

@@ -58,7 +58,7 @@ test('a rate is kept over requests of many rows', () => {
   expect(pace.rest()).toBe(10);
 });
 
-test('a pause is no outage, and an outage as long as patience is borne', () => {
+test('a pause is not an outage, and an outage as long as patience is borne', () => {
   const pace = paceAt({ patience: 1000 });
   pace.paused(500_000);
   pace.failed(1000);

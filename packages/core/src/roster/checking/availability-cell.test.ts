@@ -56,7 +56,7 @@ test('a semester in five more languages', () => {
   `);
 });
 
-test('what is no semester, or may be one of two, is refused', () => {
+test('what is not a semester, or may be one of two, is refused', () => {
   const cells = [
     'F|S27|S 2028|Summer 2027|Winter|WS 2027|SS27|Wintersemester',
     'Sommersemester 2028|2027|Fall 2027 2028|Fall 2027/28|2027 Fall 2027|Fall 127|Fall 5|Fall 20270',

@@ -26,7 +26,7 @@ export const readAvailability = memoize((text: string): CellReading<Availability
   const [year, ...otherYears] = words.filter((word) => /\d/.test(word));
   const [word = '', ...otherWords] = words.filter((other) => /\D/.test(other) && !fillers.has(other));
   const isYear = year === undefined || /^(\d\d|\d{4})$/.test(year);
-  // S27 may be summer, and F alone is no semester.
+  // S27 may be summer, and F alone is not a semester.
   const semester = word === 'f' && year !== undefined ? 'Fall' : semesters.get(word);
   if (semester === undefined || !isYear || otherYears.length > 0 || otherWords.length > 0) return noSemester;
   const value = { semester, year: year === undefined ? null : fullYear(Number(year)) };

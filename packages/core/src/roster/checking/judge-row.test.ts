@@ -21,7 +21,7 @@ const read = (column: string, value: string) => {
   return warnings.length === 0 ? more : [more, ...warnings.map(({ field, fix }) => `${field}: ${fix}`)];
 };
 
-test("a formula's error is refused in every column, once, and is no text", () => {
+test("a formula's error is refused in every column, once, and is not text", () => {
   const failed = /^\["\w+: a value, not a formula's error. Correct the formula, or empty the cell."\]$/;
   const columns = ['Gender', 'Country', 'GPA', 'Video', 'Bio'];
   for (const value of ['#N/A', '#REF!', '#DIV/0!', ' #NAME? ', '#WERT!', '#NV', '#¿NOMBRE?', 'Err:502'])
@@ -58,7 +58,7 @@ test('a gender beside a sport counts where no cell says one, and may not contrad
   expect(read("Men's Chess", '')).toEqual(['sport: Write Tennis or Soccer; an empty cell is Tennis.']);
 });
 
-test('the name of a column is no name of an athlete', () => {
+test('the name of a column is not a name of an athlete', () => {
   const read = (name: string) => reader(least)({ row: 2, cells: [name, 'Fall', '2027'] }).problems;
   expect(['UTR', 'Gender:', 'Sport'].map((name) => read(name).map(({ expected }) => expected))).toEqual(
     Array(3).fill(['a name, not that of a column']),
@@ -355,7 +355,7 @@ test('a column without a header is warned of, unless a person used it or left it
   ]);
 });
 
-test('a GPA below a header that is no name of it is legal, and worth a look', () => {
+test('a GPA below a header that is not a name of it is legal, and worth a look', () => {
   const header = ['Name', 'Term', 'Notenschnitt', 'Eignung'];
   const columns = { Notenschnitt: 'GPA', Eignung: 'SAT' };
   const judge = createRowJudge(matchColumns({ header, rows: [] }, { columns }), { header });

@@ -9,7 +9,7 @@ interface Note {
 
 /**
  * A note, a heading or a total (rules/import.md#note-rows): for certain where it begins with a word for totals and has
- * only numbers beside it, and probably where its only cell stands first or below the names and is no name.
+ * only numbers beside it, and probably where its only cell stands first or below the names and is not a name.
  * @param nameAt the place of the names, where the file has them
  */
 export function noteAt(cells: readonly string[], nameAt: number | undefined): Note | null {

@@ -134,7 +134,7 @@ test('a repair after an undo forgets what was undone', () => {
   expect([past, future, now.repairs]).toEqual([[{ before: start.now, after: now }], [], [edit('Fall 2027')]]);
 });
 
-test('rows that are left out are no athletes and no problems, and may be another athlete unless they are notes', () => {
+test('rows that are left out are neither athletes nor problems, and may be another athlete unless they are notes', () => {
   const out: Repair = { kind: 'leaveOut', rows: [2, 4, 6], isOut: true };
   const { check } = makeRepair(start, out).now;
   expect([

@@ -93,7 +93,7 @@ test.each([
   ['signs', 'Name,GPA\n;,\n-,\nAda King,3\n'],
   ['letters', 'Name,GPA\nF,\nm!,\nfa,\nSp,\nAda King,3\n'],
   ['a table of one column', 'Name\nFall 2027\nAda King\n'],
-])('%s are no headings', async (_, file) => {
+])('%s are not headings', async (_, file) => {
   expect((await read(file)).layout).toEqual([]);
 });
 
@@ -242,7 +242,7 @@ test('tables beside each other are one list, with what stands above each', async
   expect(await read('Name,GPA,Name\nAda King,3.7,x\n')).toMatchObject({
     table: ['Name|GPA|Name', '2 Ada King|3.7|x'],
   });
-  // The names of parents are no second table, and a cell beyond a part's header stays to be seen.
+  // The names of parents are not a second table, and a cell beyond a part's header stays to be seen.
   const parents = 'Name,GPA,Name,Phone\nAda King,3.7,Maria King,1\n';
   expect(await read(parents)).toMatchObject({
     table: ['Name|GPA|Name|Phone', '2 Ada King|3.7|Maria King|1'],

@@ -12,7 +12,7 @@ type Columns = Readonly<Record<string, string>>;
 
 /** A person's choice for one column. */
 export interface Choice {
-  /** Null where it is no field. */
+  /** Null where it is not a field. */
   readonly meaning: ImportField | typeof leftOut | null;
   /** For people: 'chosen for the last file'. */
   readonly reason: string;

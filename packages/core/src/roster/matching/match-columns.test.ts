@@ -150,7 +150,7 @@ test('brackets are left out of a header that has more, and what is all brackets 
   });
 });
 
-test('half a name is no name, and a whole one has no half', () => {
+test('half a name is not a name, and a whole one has no half', () => {
   expect([
     found(['First name', 'Term']).problems,
     found(['Last name', 'Term']).problems,
@@ -203,14 +203,14 @@ test('headers are known in five more languages, with and without accents', () =>
   ).toEqual([]);
 });
 
-test('words that mean two things are no headers', () => {
+test('words that mean two things are not headers', () => {
   const header = ['Notendurchschnitt', 'Jahrgang', 'Apelido', 'Promedio', 'Notes', '#'];
   expect([match(header).unknown, match(header).unused.map(({ why }) => why)]).toEqual([
     ['Apelido'],
     [
-      'an average, which is no GPA',
+      'an average, which is not a GPA',
       'athletes have no such field',
-      'an average, which is no GPA',
+      'an average, which is not a GPA',
       'athletes have no such field',
       'an index',
     ],

@@ -229,7 +229,7 @@ test('a file that ends with its only accent is not taken for UTF-8 that was cut 
     expect(decodeText(encode(word, 'windows-1252'))).toMatchObject({ text: word, notes: [] });
 });
 
-test('letters that were lost before are no damage of the encoding', () => {
+test('letters that were lost before are not damage of the encoding', () => {
   expect(decodeText(utf8Bytes('Zo\ufffd, Jos\ufffd'))).toMatchObject({
     text: 'Zo\ufffd, Jos\ufffd',
     notes: [],
@@ -251,13 +251,13 @@ test('a file of two encodings is asked about, UTF-8 among them and last', () => 
   });
 });
 
-test('other bytes are no table', () => {
+test('other bytes are not a table', () => {
   expect(() =>
     decodeText(Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 0x45, 0x45, 0x45, 0x45, 0x45, 0, 0xff, 0x80)),
   ).toThrow('This file is not text, a workbook or JSON.');
 });
 
-test('bytes that are letters in no encoding are no table', () => {
+test('bytes that are letters in no encoding are not a table', () => {
   expect(() => decodeText(Uint8Array.of(0x41, 0xf0, 0x98, 0x81, 0x20))).toThrow(
     'This file is not a table: its letters are in no known encoding.',
   );

@@ -60,7 +60,7 @@ const values: ReadonlySet<string> = new Set(
     .map((word) => word.toLowerCase()),
 );
 
-/** Shares: some words are no words in any encoding. */
+/** Shares: some words are not words in any encoding. */
 const most = 2 / 3;
 const almostAll = 0.8;
 /** Words that are tried in every encoding. */

@@ -78,8 +78,12 @@ test.each([
   ['an object in a cell', '[["Name"],[{"first":"Ada"}]]', `Entry 2: cell 1 is an object, ${flat}`],
   ['depth', `[{"name":${deep}}]`, `Entry 1: "name" is a list, ${flat}`],
   ['depth alone', deep, `Entry 1: cell 1 is a list, ${flat}`],
-  ['a list after objects', '[{"name":"Ada"},["Bo"]]', 'Entry 2 is no JSON object with fields.'],
-  ['an object after lists', '[["Name"],{"name":"Bo"}]', 'Entry 2 is no list of cells, as the first one is.'],
+  ['a list after objects', '[{"name":"Ada"},["Bo"]]', 'Entry 2 is not a JSON object with fields.'],
+  [
+    'an object after lists',
+    '[["Name"],{"name":"Bo"}]',
+    'Entry 2 is not a list of cells, as the first one is.',
+  ],
   [
     'a missing comma',
     '[{"name":"Ada"}\n{"name":"Bo"}]',
@@ -102,7 +106,7 @@ test.each([
 });
 
 test.each(['Name,GPA\nAda,3.7', 'x{"Name":"Ada"}', '[Name],GPA', '{Name},GPA', ''])(
-  '%j is no JSON',
+  '%j is not JSON',
   (text) => {
     expect(jsonRows(text)).toBeNull();
   },

@@ -23,7 +23,7 @@ export interface JsonRows {
 /**
  * The rows of a JSON array, of an object around one, or of NDJSON (rules/import.md#json); null if the text is none of them.
  * A row number is the place in the array from 1 on, or the line.
- * @throws {UnreadableError} if a row is no flat object
+ * @throws {UnreadableError} if a row is not a flat object
  */
 export function jsonRows(text: string): JsonRows | null {
   if (/^\s*\[\s*([[{\]]|$)/.test(text))
@@ -115,13 +115,13 @@ function lineEntries(text: string): readonly Entry[] {
 function entryOf(value: unknown, row: number, what: 'Entry' | 'Line'): Entry {
   const { success, data } = fields.safeParse(value);
   if (!success || Array.isArray(value))
-    throw new UnreadableError(`${what} ${row} is no JSON object with fields.`);
+    throw new UnreadableError(`${what} ${row} is not a JSON object with fields.`);
   return { row, what: `${what} ${row}`, fields: data };
 }
 
 function listRow(entry: unknown, row: number): SourceRow {
   if (!Array.isArray(entry))
-    throw new UnreadableError(`Entry ${row} is no list of cells, as the first one is.`);
+    throw new UnreadableError(`Entry ${row} is not a list of cells, as the first one is.`);
   return {
     row,
     cells: list.parse(entry).map((value, index) => cellText(value, `Entry ${row}: cell ${index + 1}`)),

@@ -26,7 +26,7 @@ export interface PickedSheets {
 /**
  * The sheets of an `.xlsx` workbook that have athletes, or the chosen one (rules/import.md#workbooks).
  * @param chosen the name of a sheet, its place from 1, or `*` for all with the first one's header
- * @throws {UnreadableError} if the archive is no workbook, or is broken, empty or too large
+ * @throws {UnreadableError} if the archive is not a workbook, or is broken, empty or too large
  */
 export async function pickSheet(
   bytes: Uint8Array,

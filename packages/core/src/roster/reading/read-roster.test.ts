@@ -239,7 +239,7 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
     '{"name":"Ada"}\n{"name":\n',
     'Line 2 is not JSON: each line must be one whole object.',
   ],
-  ['a number in an array', '[{"name":"Ada"}, 7]', 'Entry 2 is no JSON object with fields.'],
+  ['a number in an array', '[{"name":"Ada"}, 7]', 'Entry 2 is not a JSON object with fields.'],
 ];
 
 test.each(unreadable)('%s is told', async (_, content, why) => {

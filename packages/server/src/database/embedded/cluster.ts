@@ -49,7 +49,7 @@ export async function initialise({ cluster, binaries, user }: DataFolder): Promi
   }
   if (!(await isEmptyOrMissing(cluster))) {
     throw new StartupError(
-      `The folder ${cluster} holds files that are no database of Matchpoint; move them away, or set MATCHPOINT_DATA_DIR to another folder.`,
+      `The folder ${cluster} holds files that are not a Matchpoint database; move them away, or set MATCHPOINT_DATA_DIR to another folder.`,
     );
   }
   const fresh = `${cluster}.new-${process.pid}`;

@@ -1,6 +1,6 @@
 /** As far as it is used here; TypeScript's own types of the DOM do not have it yet. */
 interface TrustedTypes {
-  /** The result is no text, but stands where `Worker` takes one. */
+  /** The result is not text, but stands where `Worker` takes one. */
   createPolicy(
     name: string,
     rules: { createScriptURL: (url: string) => string },
