@@ -20,6 +20,8 @@ type Tokens = Readonly<Record<Person, string | null>>;
 export interface Scene {
   readonly tokens: Tokens;
   readonly ids: Readonly<Record<string, string>>;
+  /** The agency of the one who is invited, as the stranger may edit it. */
+  readonly elsewhere: string;
   /** Nothing that outsiders may read. */
   readonly secrets: readonly string[];
 }
@@ -122,6 +124,7 @@ export async function setScene(world: Persons): Promise<Scene> {
       memberId: await idOf(colleague),
       name: 'terms',
     },
+    elsewhere,
     secrets: [owner.email, colleague.email],
   };
 }

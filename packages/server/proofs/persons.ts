@@ -18,6 +18,14 @@ export async function provePersons(world: Persons): Promise<Finding[]> {
       if (isTold) wrong.told += 1;
       if (status !== outcome || isTold) world.say(`${name} by ${person}: ${status}, not ${outcome}: ${text}`);
     }
+    if (/\{agencyId\}.*\{/.test(operations[name].path)) {
+      const foreign = { ...scene, ids: { ...scene.ids, agencyId: scene.elsewhere } };
+      const { status, text } = await call(world, foreign, name, 'invited');
+      if (status !== 404) {
+        wrong.status += 1;
+        world.say(`${name} of another agency's entry, in one's own: ${status}, not 404: ${text}`);
+      }
+    }
     if ((await digest(world)) !== before) {
       wrong.changed += 1;
       world.say(`${name}: a refused call changed something`);

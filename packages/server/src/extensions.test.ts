@@ -45,6 +45,7 @@ const additions = Object.entries(operations).filter(([name]) => !eleven.has(name
 test.each([
   ...additions.map(([, { method, path }]) => [method, path] as const),
   ['GET', '/api/openapi.json'] as const,
+  ['GET', '/api'] as const,
 ])('%s %s is not there', async (method, path) => {
   const answer = await server.fetch(path.replace(/\{\w+\}/g, '1'), { method });
   expect([404, 405]).toContain(answer.status);

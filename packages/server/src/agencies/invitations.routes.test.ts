@@ -160,21 +160,6 @@ describe('an invitation', () => {
     await gone(ended);
   });
 
-  test('is nothing to anybody else', async () => {
-    const { path, owner } = await ownAgency();
-    const [other, ada] = [await ownAgency(), await newPerson()];
-    const id = idOf(await invite(path, owner, emailOf(ada)));
-    const grace = await newPerson();
-    expect((await grace.call('GET', mine)).body).toEqual([]);
-    for (const asked of [id, '0', 'abc', '9'.repeat(30)]) {
-      expect(said(await grace.call('POST', `${mine}/${asked}`))).toEqual(missing('invitation'));
-      expect(said(await grace.call('DELETE', `${mine}/${asked}`))).toEqual(missing('invitation'));
-      const withdrawal = await other.owner.call('DELETE', `${other.path}/invitations/${asked}`);
-      expect(said(withdrawal)).toEqual(missing('invitation'));
-    }
-    expect((await owner.call('GET', `${path}/invitations`)).body).toHaveLength(1);
-  });
-
   test('is nothing to an account whose address is not verified', async () => {
     const { path, owner } = await ownAgency();
     const ada = await newPerson({ email_verified: false });

@@ -157,25 +157,6 @@ describe('one’s own athlete', () => {
     expect(said(await me.call('PATCH', `${me.path}/${id}`, { name: 'x' }))).toEqual(missing('athlete'));
   });
 
-  test('is not an athlete of another agency, its person’s second or somebody else’s', async () => {
-    const [me, other] = [await owner(), await owner()];
-    const [mine, theirs] = [
-      await me.call('POST', me.path, least),
-      await other.call('POST', other.path, least),
-    ];
-    const second = await me.createAgency('My second');
-    for (const path of [
-      `${me.path}/${idOf(theirs)}`,
-      `/api/users/me/agencies/${second}/athletes/${idOf(mine)}`,
-    ]) {
-      expect(said(await me.call('GET', path))).toEqual(missing('athlete'));
-      expect(said(await me.call('PATCH', path, { name: 'Mine now' }))).toEqual(missing('athlete'));
-      expect(said(await me.call('DELETE', path))).toEqual(missing('athlete'));
-    }
-    expect(await publicly(idOf(theirs))).toEqual(stored(other, idOf(theirs)));
-    expect(await publicly(idOf(mine))).toEqual(stored(me, idOf(mine)));
-  });
-
   test('the agency’s new name stands at its athletes at once', async () => {
     const me = await owner();
     const id = idOf(await me.call('POST', me.path, least));

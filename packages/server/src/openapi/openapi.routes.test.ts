@@ -21,8 +21,3 @@ test('/api/ names every call once, and the document, under a policy that lets no
     expect(page).toContain('<a href="/api/openapi.json" download>');
   }
 });
-
-test('a service of the eleven calls alone has no such page', async () => {
-  const closed = await testServer({ sharing: server, extensions: false });
-  expect((await closed.fetch('/api/')).status).toBe(404);
-});

@@ -39,11 +39,3 @@ test('a token from after the verification changes what it likes', async () => {
   });
   expect((await ada.call('POST', `${me}/agencies`, draft)).status).toBe(201);
 });
-
-test('the eleven calls alone say nothing of it', async () => {
-  const ada = await newPerson({ email_verified: false });
-  expect(said(await ada.call('GET', me, undefined, { at: plain }))).toEqual({
-    status: 200,
-    body: user(ada.uid),
-  });
-});
