@@ -8,7 +8,7 @@ export const delimiterNames: Readonly<Record<Delimiter, string>> = {
   '|': 'bars',
 };
 
-/** How to read a file, where a person overrides what was detected (rules/import.md#reading-choices). */
+/** How to read a file, where a person overrides what was detected (rules/import.md#layout). */
 export interface ReadingChoice {
   /** As `TextDecoder` takes it, or a usual name: 'mac', 'latin1', 'cp1250'. */
   readonly encoding?: string;

@@ -18,7 +18,7 @@ const main = 'http://schemas.openxmlformats.org';
 
 interface WorkbookStyle {
   readonly isFrom1904?: boolean;
-  /** Built-in formats by number, or codes, of the styles from 4 on. */
+  /** Built-in formats by number, or codes, of the styles from 4 on; 'strike' is a line through the text. */
   readonly formats?: readonly (number | string)[];
 }
 
@@ -34,7 +34,9 @@ export function workbook(
       ? ''
       : `<numFmt numFmtId="${200 + index}" formatCode="${format.replaceAll('"', '&quot;')}"/>`,
   );
-  const styles = formats.map((format, index) => `<xf numFmtId="${formatId(format, index)}"/>`);
+  const styles = formats.map((format, index) =>
+    format === 'strike' ? '<xf fontId="2"/>' : `<xf numFmtId="${formatId(format, index)}"/>`,
+  );
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${main}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
   const relations = (inner: string) =>
@@ -54,7 +56,7 @@ export function workbook(
         relation(99, 'sharedStrings', '/xl/sharedStrings.xml'),
       ].join(''),
     ),
-    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[Red]dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="164"/><xf numFmtId="165"/>${styles.join('')}</cellXfs><dxfs><dxf><numFmt numFmtId="165" formatCode="yyyy"/></dxf></dxfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[Red]dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/>${codes.join('')}</numFmts><fonts><font/><font><strike val="0"/></font><font><strike/></font></fonts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="22" fontId="1"/><xf numFmtId="164"/><xf numFmtId="165"/>${styles.join('')}</cellXfs><dxfs><dxf><font><strike/></font><numFmt numFmtId="165" formatCode="yyyy"/></dxf></dxfs></styleSheet>`,
     'xl/sharedStrings.xml':
       '<sst><si><t>Zoë</t></si><si><r><t xml:space="preserve">Ada </t></r><r><t>Lovelace &amp; Co &#x1F3BE;</t></r><rPh><t>eida</t></rPh></si></sst>',
     ...Object.fromEntries(

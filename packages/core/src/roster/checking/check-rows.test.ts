@@ -26,8 +26,8 @@ test('rows that say the same are found in any spelling, and those of one name ap
     ['Demo Ada', 'Fall 2027', 'GER', '3.7'],
     ['Demo Bo', 'Fall 2027', '', ''],
     [' Demo Ada ', "autumn '27", 'Germany', '3.70'],
-    ['DEMO ADA', 'Fall 2027', 'DE', '3.7'],
-    ['Demo Ada', '2027 fall', 'deu', '3.7'],
+    ['DEMO ADA', 'Fall 2027', 'DE', '3.8'],
+    ['DEMO  Áda', '2027 fall', 'deu', '3.7'],
   );
   expect(check).toEqual({
     rows: 5,

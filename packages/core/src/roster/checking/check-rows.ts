@@ -1,6 +1,7 @@
 import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
 import { contentText } from '../../athletes/fields/content-key.ts';
 import { namesakeKey } from '../../athletes/fields/namesakes.ts';
+import { collationKey } from '../../display/collation.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import type { RowOutcome } from '../journal/row-outcome.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
@@ -140,8 +141,8 @@ function withOccurrences(rows: readonly Valid[]): Pick<ImportCheck, 'valid' | 'd
       return 1;
     }
     const { first } = known;
-    known.contents ??= new Map([[contentText(first.draft), { row: first.row, count: 1 }]]);
-    const content = contentText(valid.draft);
+    known.contents ??= new Map([[spelledAlike(first.draft), { row: first.row, count: 1 }]]);
+    const content = spelledAlike(valid.draft);
     const equal = known.contents.get(content);
     if (equal === undefined) {
       known.contents.set(content, { row: valid.row, count: 1 });
@@ -159,6 +160,11 @@ function withOccurrences(rows: readonly Valid[]): Pick<ImportCheck, 'valid' | 'd
     return unsaid === undefined ? checked : { ...checked, unsaid };
   });
   return { valid, duplicates, namesakes };
+}
+
+/** Equal for rows that differ in case, accents or spaces alone. */
+function spelledAlike(draft: AthleteDraft): string {
+  return collationKey(contentText(draft));
 }
 
 function cellProblem({ field, value, expected, fix }: RowProblem) {

@@ -47,6 +47,38 @@ test.each([
     expect(repair.repair.edits).toEqual(repair.changes.map(({ row, to }) => ({ row, column: 2, value: to })));
 });
 
+test('what a person may take: a term as above, in columns before the names, and what is struck through', () => {
+  const taken = (header: string, ...lines: readonly string[]) =>
+    groups({
+      header: header.split('|'),
+      rows: lines.map((line, index) => ({ row: index + 2, cells: line.split('|') })),
+    }).map((group) => {
+      const repair = groupRepair(group);
+      const changes = repair?.changes.map(({ row, to }) => `${row} ${to}`) ?? [];
+      return [group[0].field, repair?.text, repair?.isChoice, ...changes];
+    });
+  expect(taken('Term|Name', 'Fall 2027|Demo Ada', '|Demo Bo', 'soon|Demo Cy', '|Demo Di')).toEqual([
+    ['available_semester', 'As above: Fall 2027', true, '3 Fall 2027'],
+    ['available_semester', undefined, undefined],
+    ['available_semester', undefined, undefined],
+    ['available_year', undefined, undefined],
+  ]);
+  expect(taken('Term|Year|Name', 'Fall|2027|Demo Ada', '||Demo Bo')).toEqual([
+    ['available_semester', 'As above: Fall', true, '3 Fall'],
+    ['available_year', 'As above: 2027', true, '3 2027'],
+  ]);
+  expect(taken('Name|Term', 'Demo Ada|Fall 2027', 'Demo Bo|')).toEqual([
+    ['available_semester', undefined, undefined],
+    ['available_year', undefined, undefined],
+  ]);
+  const struck = 'Take what is struck through';
+  const lined = (text: string) => text.replaceAll(/./g, '$&\u0336');
+  expect(taken('Name|Term', `${lined('Demo Ada')}|${lined('Fall 2027')}`)).toEqual([
+    ['name', struck, true, '2 Demo Ada'],
+    ['available_semester', struck, true, '2 Fall 2027'],
+  ]);
+});
+
 test('notes and totals among the athletes are left out, totals for certain', () => {
   const header = ['Nr', 'Name', 'Term', 'GPA'];
   const notes = [

@@ -26,17 +26,26 @@ export function groupRepair(group: RepairGroup): GroupRepair | null {
   const known: AthleteField = athleteFields[name];
   const repair = (
     text: (count: number) => string,
-    to: (cell: string) => string | null,
+    to: (cell: string, row: number) => string | null,
     isChoice: boolean,
   ) => {
     const changes = group.flatMap(({ row, value }) => {
-      const read = to(value);
+      const read = to(value, row);
       return read === null ? [] : [{ row, from: value, to: read }];
     });
     if (changes.length === 0) return null;
     const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
     return { text: text(changes.length), repair: { kind: 'edit', edits }, isChoice, changes } as const;
   };
+  const [{ offered }] = group;
+  if (offered !== undefined) {
+    const values = new Map(group.map((problem) => [problem.row, problem.offered?.value]));
+    return repair(
+      () => offered.text,
+      (_, row) => values.get(row) ?? null,
+      true,
+    );
+  }
   if (known.kind === 'country') return repair(() => 'Take the first country', firstCountry, true);
   if (known.kind !== 'score') return null;
   if (fix.startsWith(mayBeOf))

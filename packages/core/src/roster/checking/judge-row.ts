@@ -13,13 +13,14 @@ import { fieldOf } from '../matching/column-aliases.ts';
 import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readingColumn } from '../meaning/column-meaning.ts';
-import { readingTerms } from '../meaning/term.ts';
+import { inUsualYears, readingTerms } from '../meaning/term.ts';
 import { type CellReading, isNothing } from './cell-values.ts';
 import { fieldReader, readTextCell, textReader } from './field-reader.ts';
 import { readName, readTurnedName } from './name-cell.ts';
 import { noteAt } from './note-row.ts';
 import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
 import { readingWords } from './said-words.ts';
+import { unstruck } from './struck.ts';
 
 export type { JudgedRow } from './row-findings.ts';
 
@@ -127,31 +128,72 @@ function nameColumns(placeOf: PlaceOf, { hasCommas }: ColumnMatch): readonly Nam
 }
 
 /** The semester, and the year that stands beside it or in its cell. Values for all rows fill what has no column. */
-function availabilityStep(
-  placeOf: PlaceOf,
-  { set, words, guesses }: ColumnMatch,
-  rows: readonly SourceRow[],
-): Step {
+function availabilityStep(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceRow[]): Step {
+  const { set, words, guesses } = match;
   const [semesterAt, yearAt] = [placeOf('available_semester'), placeOf('available_year')];
   const [semester, allYear] = [set.get('available_semester')?.value, set.get('available_year')?.value];
-  const readYear = fieldReader('available_year');
-  const texts = () => rows.map(({ cells }) => (cells[semesterAt] ?? '').trim());
   const header = guesses.map((guess) => guess.header);
+  const readYear = inUsualYears(fieldReader('available_year'), header);
+  const texts = () => rows.map(({ cells }) => (cells[semesterAt] ?? '').trim());
   const readSemester = memoize(readingWords(readingTerms(texts, header), words));
+  const nameAt = nameColumns(placeOf, match)[0]?.index ?? -1;
+  const aboveSemester = textAbove(rows, semesterAt, nameAt, readSemester);
+  const aboveYear = textAbove(rows, yearAt, nameAt, readYear);
   return (row) => {
-    const available = readSemester(semester ?? cellAt(row, semesterAt));
+    const text = semester ?? cellAt(row, semesterAt);
+    const available = readSemester(text);
+    const isRead = 'value' in available && unstruck(text) === null;
     const season = take(row, semesterAt, 'available_semester', available);
+    const above = season === null ? aboveSemester(row) : undefined;
     const ownYear = take(row, yearAt, 'available_year', readYear(cellAt(row, yearAt)));
     if (season !== null) row.draft.available_semester = season.semester;
-    else if ('value' in available) refuse(row, semesterAt, 'available_semester', noSemester);
+    else if (isRead)
+      refuse(row, semesterAt, 'available_semester', above === undefined ? noSemester : asAbove(above));
     const seasonYear = season?.year ?? null;
     if (seasonYear !== null && ownYear !== null && seasonYear !== ownYear)
       refuse(row, yearAt, 'available_year', twoYears);
     if (ownYear !== null) row.draft.available_year = ownYear;
     else if (seasonYear !== null) keep(row, semesterAt, 'available_year', readYear(String(seasonYear)));
     else if (allYear !== undefined) keep(row, yearAt, 'available_year', readYear(allYear));
-    else if (!isYearRefused(row) && (yearAt >= 0 || 'value' in available))
-      refuse(row, yearAt < 0 ? semesterAt : yearAt, 'available_year', noYear);
+    else if (!isYearRefused(row) && (yearAt >= 0 || (isRead && above === undefined))) {
+      const year = aboveYear(row);
+      const fault = year === undefined ? noYear : asAbove(year);
+      refuse(row, yearAt < 0 ? semesterAt : yearAt, 'available_year', fault);
+    }
+  };
+}
+
+/** What stands above the blanks of a column before the names, where it is read (rules/import.md#layout). */
+function textAbove(
+  rows: readonly SourceRow[],
+  index: number,
+  nameAt: number,
+  read: (text: string) => CellReading<unknown>,
+): (row: RowFindings) => string | undefined {
+  let above: ReadonlyMap<number, string> | undefined;
+  const find = () => {
+    let last = '';
+    return new Map(
+      rows.flatMap(({ row, cells }): [number, string][] => {
+        const text = (cells[index] ?? '').trim();
+        const reading = read(text);
+        if (text !== '') last = 'value' in reading && reading.value !== null ? text : '';
+        return text === '' && last !== '' ? [[row, last]] : [];
+      }),
+    );
+  };
+  return ({ source }) => {
+    if (index < 0 || index >= nameAt) return undefined;
+    above ??= find();
+    return above.get(source.row);
+  };
+}
+
+function asAbove(value: string) {
+  return {
+    expected: 'a term',
+    fix: `The cell is empty, and ${value} stands above it: it may mean the same.`,
+    offered: { text: `As above: ${value}`, value },
   };
 }
 
@@ -170,6 +212,7 @@ const ownSteps: ReadonlySet<AthleteFieldName> = new Set(['name', 'available_seme
 function fieldSteps(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceRow[]): readonly Step[] {
   const { guesses, set, words } = match;
   const isListed = isExport(match);
+  const headers = guesses.map((guess) => guess.header);
   return athleteFieldNames
     .filter((field) => !ownSteps.has(field) && (placeOf(field) >= 0 || set.has(field)))
     .map((field) => {
@@ -183,7 +226,7 @@ function fieldSteps(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceR
           ? readingTeam(own)
           : index < 0 || isListed
             ? own
-            : readingColumn(field, own, isChosen ? '' : header, texts);
+            : readingColumn(field, own, isChosen ? '' : header, texts, isChosen ? [] : headers);
       const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header, []) !== 'GPA';
       return (row) => {
         keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));

@@ -17,7 +17,7 @@ export function noteAt(cells: readonly string[], nameAt: number | undefined): No
   const [first, ...others] = filled;
   if (first === undefined) return null;
   const { text, index } = first;
-  const isTotal = totals.has(text.replace(/[\s:=.\d]+$/u, '').toLowerCase());
+  const isTotal = totals.has(text.replace(/[\s:=.,%\d]+$/u, '').toLowerCase());
   if (isTotal && others.every((other) => /^[\d.,%\s]+$/u.test(other.text))) return { index, sure: 'certain' };
   const isAlone = others.length === 0 && (index === 0 || index === nameAt) && !isName(text);
   return isAlone ? { index, sure: 'likely' } : null;

@@ -13,7 +13,7 @@ import { type FatedRow, pairRows } from './pair-rows.ts';
 
 /**
  * How to treat rows that repeat a row above, or whose name and sport the agency's list has
- * (rules/import.md#duplicates).
+ * (rules/import.md#import-pairs).
  */
 export const duplicatePolicies = ['skip', 'send'] as const;
 export type DuplicatePolicy = (typeof duplicatePolicies)[number];

@@ -5,6 +5,7 @@ import type { TextFault } from '../../fields/text-rule.ts';
 import type { SourceRow } from '../import-source.ts';
 import type { CellReading } from './cell-values.ts';
 import type { CellNote, RowProblem } from './row-problems.ts';
+import { unstruck } from './struck.ts';
 
 /** A draft, unless the row is a note or has problems that are not open. Warnings and readings do not block it. */
 export interface JudgedRow {
@@ -37,7 +38,7 @@ export function problemAt(
   { source: { row, cells }, header }: RowFindings,
   index: number,
   field: string,
-  { expected, fix }: TextFault,
+  { expected, fix, offered }: TextFault & Pick<RowProblem, 'offered'>,
 ): RowProblem {
   return {
     row,
@@ -48,6 +49,7 @@ export function problemAt(
     expected,
     fix,
     isOpen: index >= 0 && canLack(field),
+    ...(offered !== undefined && { offered }),
   };
 }
 
@@ -66,9 +68,21 @@ const failedFormula: TextFault = {
   fix: 'Correct the formula, or empty the cell.',
 };
 
+const struckFault: TextFault = {
+  expected: 'a value that is not struck through',
+  fix: 'Take the line off in the file where it counts.',
+};
+
 /** @returns the cell's reading; null where it is empty or its fault was added to the problems */
 export function take<T>(row: RowFindings, index: number, field: string, reading: CellReading<T>): T | null {
-  const found = isFormulaError(cellAt(row, index)) ? failedFormula : reading;
+  const text = cellAt(row, index);
+  const plain = unstruck(text);
+  if (plain !== null) {
+    const offered = { text: 'Take what is struck through', value: plain };
+    row.problems.push(problemAt(row, index, field, { ...struckFault, offered }));
+    return null;
+  }
+  const found = isFormulaError(text) ? failedFormula : reading;
   if (!('value' in found)) {
     row.problems.push(problemAt(row, index, field, found));
     return null;

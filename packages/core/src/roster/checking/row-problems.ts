@@ -17,6 +17,14 @@ export interface RowProblem {
   readonly fix: string;
   /** Whether the athlete can do without the cell, which is left empty unless a person says more (rules/import.md#how-sure). */
   readonly isOpen: boolean;
+  /** What a person may take instead. */
+  readonly offered?: Offered;
+}
+
+export interface Offered {
+  /** What taking it does: 'As above: Fall 2027'. */
+  readonly text: string;
+  readonly value: string;
 }
 
 /** A cell that was not read literally: 'Herbst', which was read as 'Fall' (rules/import.md#readings). */

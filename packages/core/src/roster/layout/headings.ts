@@ -34,6 +34,8 @@ export function withHeadings(
   );
   const first = above;
   const all = [above];
+  const marked = columnOf('gender') < 0 ? markedGenders({ header, rows }) : [];
+  all.push(...marked.map(({ gender }) => ({ gender })));
   for (const row of rows) {
     const text = header.length > 1 ? onlyText(row.cells) : null;
     const said = text === null ? {} : saidBy(text);
@@ -44,7 +46,10 @@ export function withHeadings(
     } else if (row.cells[0]?.trim() !== header[0]?.trim() || textOf(row.cells) !== own)
       athletes.push({
         row,
-        said: Object.keys(above).length > 0 && noteAt(row.cells, nameAt) !== null ? {} : above,
+        said:
+          Object.keys(above).length > 0 && noteAt(row.cells, nameAt) !== null
+            ? {}
+            : { ...above, ...genderIn(row.cells, marked) },
       });
   }
   const terms = headings.flatMap(({ said }) => said.available_semester ?? []);
@@ -71,8 +76,36 @@ export function withHeadings(
       Object.keys(first).length === 0
         ? ''
         : `The name of the sheet, or what stands above the table, says for its rows: ${Object.values(first).join(', ')}.`,
+      marked.length === 0
+        ? ''
+        : `The columns ${marked.map(({ at }) => `"${header[at]}"`).join(' and ')} have marks, which say the gender.`,
     ].filter((text) => text !== ''),
   };
+}
+
+interface MarkedGender {
+  readonly at: number;
+  readonly gender: string;
+}
+
+/** Two columns for Male and Female with marks alone. */
+function markedGenders({ header, rows }: Table): readonly MarkedGender[] {
+  const found = header.flatMap((column, at): MarkedGender[] => {
+    const reading = readGender(column);
+    const isMarked = rows.every(({ cells }) => mark.test((cells[at] ?? '').trim()));
+    return 'value' in reading && reading.value !== null && isMarked
+      ? [{ at, gender: String(reading.value) }]
+      : [];
+  });
+  return found.length === 2 && found[0]?.gender !== found[1]?.gender ? found : [];
+}
+
+const mark = /^[x✓✔✗●•1]?$/iu;
+
+/** The gender of a row with a mark in one of the columns. */
+function genderIn(cells: readonly string[], marked: readonly MarkedGender[]): Said {
+  const [only, ...others] = marked.filter(({ at }) => (cells[at] ?? '').trim() !== '');
+  return only === undefined || others.length > 0 ? {} : { gender: only.gender };
 }
 
 function textOf(cells: readonly string[]): string {

@@ -145,6 +145,19 @@ test('merged cells count in each row that they cover', async () => {
   });
 });
 
+test('marks below Male and Female are one gender, where no cell is anything else', async () => {
+  expect(await read('Name,Male,Girls\nAda King,,x\nBo Reed,X,\nCy Lane,x,✓\n')).toMatchObject({
+    table: ['Name|Male|Girls|Gender', '2 Ada King||x|Female', '3 Bo Reed|X||Male', '4 Cy Lane|x|✓|'],
+    layout: ['The columns "Male" and "Girls" have marks, which say the gender.'],
+  });
+  for (const other of [
+    'Name,Male,Female\nAda King,,x\nBo Reed,y,\n',
+    'Name,Male,Men\nAda King,x,\n',
+    'Name,Male,Female,Sex\nAda King,x,,F\n',
+  ])
+    expect(await read(other)).toMatchObject({ layout: [] });
+});
+
 test('a table without a header is read by the looks of its columns', async () => {
   const file = 'Ada King,F,Fall 2027,3.7\nBo Reed,M,Spring 2028,3.1\n';
   const letters = {

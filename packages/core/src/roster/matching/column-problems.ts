@@ -127,7 +127,7 @@ function isYearMissing({ places, suggested, set, cells }: Found): boolean {
   const [index] = places.get('available_semester') ?? suggested.get('available_semester') ?? [];
   if (index === undefined) return true;
   const semesters = cells[index] ?? [];
-  return semesters.length > 0 && !semesters.some((cell) => /\d/.test(cell));
+  return semesters.length > 0 && !semesters.some((cell) => /\p{Nd}/u.test(cell));
 }
 
 /** Asks whether names whose last one stands first are to be turned. */

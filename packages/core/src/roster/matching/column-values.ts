@@ -2,6 +2,7 @@ import { athleteFields } from '../../athletes/fields/athlete-fields.ts';
 import { readAvailability } from '../checking/availability-cell.ts';
 import { type CellReading, isNothing, readCountryCell } from '../checking/cell-values.ts';
 import { fieldReader } from '../checking/field-reader.ts';
+import { plainCell } from '../checking/plain-cell.ts';
 import type { ImportSource } from '../import-source.ts';
 import type { ImportField } from './import-field.ts';
 
@@ -26,7 +27,7 @@ export function areTurnedNames(cells: readonly string[]): boolean {
 
 /** The field that a column's values look like; null if unclear. */
 export function lookOf(filled: readonly string[]): Pick<Look, 'field' | 'what' | 'isWord'> | null {
-  const cells = filled.filter((cell) => !isNothing(cell));
+  const cells = filled.map(plainCell).filter((cell) => !isNothing(cell));
   if (cells.length === 0) return null;
   return looks.find(({ fits, needs }) => areNearlyAll(cells, fits) && (needs?.(cells) ?? true)) ?? null;
 }
@@ -54,6 +55,7 @@ const isRead = (read: (cell: string) => CellReading<unknown>) => (cell: string) 
   const reading = read(cell);
   return 'value' in reading && reading.value !== null;
 };
+const isTerm = isRead(readAvailability);
 const isLink = (cell: string) => /^(https?:\/\/|www\.)\S+$/i.test(cell);
 
 const isName = (cell: string) => /^(?=.*\p{Lu})[\p{L}\p{M}.'’-]+(,? [\p{L}\p{M}.'’-]+){1,4}$/u.test(cell);
@@ -67,7 +69,13 @@ const looks: readonly Look[] = [
     what: 'years',
     fits: (cell) => /^\d{4}$/.test(cell) && isWithin(cell, available_year),
   },
-  { field: 'available_semester', what: 'semesters', isWord: true, fits: isRead(readAvailability) },
+  {
+    field: 'available_semester',
+    what: 'semesters',
+    isWord: true,
+    fits: (cell) => isTerm(cell) || /^S\s?['’]?\d\d$/i.test(cell),
+    needs: (cells) => cells.some(isTerm),
+  },
   { field: 'gender', what: 'genders', isWord: true, fits: isRead(fieldReader('gender')), needs: haveWords },
   { field: 'gender', what: 'genders', fits: isRead(fieldReader('gender')) },
   { field: 'sport', what: 'sports', isWord: true, fits: isRead(fieldReader('sport')) },

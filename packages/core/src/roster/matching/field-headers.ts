@@ -19,6 +19,9 @@ export const nationalities: readonly string[] = headers.nationalities;
 /** Headers that only Portuguese has. */
 export const portuguese: readonly string[] = headers.portuguese;
 
+/** Headers of languages whose grades are from 1 on: German, Czech, Slovak, Polish. */
+export const gradesFromOne: readonly string[] = headers.gradesFromOne.flatMap((line) => line.split(', '));
+
 /** Headers of whole names that say that the last name is first, which is asked. */
 export const lastNameFirst: readonly string[] = headers.lastNameFirst;
 

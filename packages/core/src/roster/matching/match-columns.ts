@@ -215,6 +215,8 @@ function withSuggestions(
     guesses.flatMap(({ field }) => (field === null ? [] : [draftField(field)])),
   );
   return guesses.map((guess) => {
+    if (guess.header.trim() === '' && !guess.isChosen && areRunning(cells[guess.index] ?? []))
+      return { ...guess, status: 'leftOut', reason: 'an index' };
     const isOpen = guess.status === 'unknown' && !isOfOthers(guess.header);
     const look = isOpen ? lookOf(cells[guess.index] ?? []) : null;
     if (look === null || taken.has(draftField(look.field))) return guess;
@@ -224,6 +226,14 @@ function withSuggestions(
       ? { ...guess, field: look.field, status: 'used', sure: 'likely', reason }
       : { ...guess, field: look.field, status: 'suggested', reason };
   });
+}
+
+/** Whether values number the rows: 1, 2, 3. */
+function areRunning(cells: readonly string[]): boolean {
+  return (
+    cells.length > 1 &&
+    cells.every((cell, at) => /^\d+\.?$/.test(cell) && Number(cell) === Number(cells[0]) + at)
+  );
 }
 
 /** How many columns are known by their header alone. */

@@ -5,9 +5,14 @@ import { readingColumn } from './column-meaning.ts';
 import { scoreBeside } from './scores-beside.ts';
 
 /** How the cells of a column are read: the value, or what is to be done. */
-function read(field: AthleteFieldName, cells: string, header: string = field): readonly unknown[] {
+function read(
+  field: AthleteFieldName,
+  cells: string,
+  header: string = field,
+  columns: readonly string[] = [],
+): readonly unknown[] {
   const texts = cells.split('|');
-  const reader = readingColumn(field, fieldReader(field), header, () => new Set(texts));
+  const reader = readingColumn(field, fieldReader(field), header, () => new Set(texts), columns);
   return texts.map((text) => {
     const reading = reader(text);
     return 'value' in reading ? reading.value : reading.fix;
@@ -30,6 +35,7 @@ test('H beside M is a man, and M alone below a Spanish header may be both', () =
   expect(read('gender', 'M|', 'Género')).toEqual([letter, null]);
   expect(read('gender', 'F|M', 'Sexo')).toEqual(['Female', 'Male']);
   expect(read('gender', 'M', 'Gender')).toEqual(['Male']);
+  for (const letters of ['Α|Θ', 'Α|Γ', 'ช|ญ']) expect(read('gender', letters)).toEqual(['Male', 'Female']);
 });
 
 test('a column of scores in which all or most are of another scale is asked about whole', () => {
@@ -38,6 +44,10 @@ test('a column of scores in which all or most are of another scale is asked abou
   expect(read('TOEFL', '0')).toEqual([0]);
   expect(read('GPA', '8.7|9.1|3.9|-')).toEqual([scale, scale, scale, null]);
   expect(read('GPA', '3.7|9.1')).toEqual([3.7, scale]);
+  const own = 'It may be of another scale: convert it to the scale of 1 to 4, or leave the cell empty.';
+  expect(read('GPA', '1.7|3|GPA 1.9', 'GPA', ['Vorname'])).toEqual([own, own, 1.9]);
+  expect(read('GPA', '2|3', 'GPA', ['Vorname'])).toEqual([2, 3]);
+  expect(read('GPA', '1.7|3', 'GPA', ['Prénom'])).toEqual([1.7, 3]);
 });
 
 test('a column of a score and another test takes what is the score for certain', () => {

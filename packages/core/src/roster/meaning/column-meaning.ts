@@ -7,6 +7,7 @@ import { collationKey } from '../../display/collation.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { type CellReading, numbersIn } from '../checking/cell-values.ts';
 import { stateCodes } from '../checking/foreign-words.ts';
+import { gradesFromOne } from '../matching/field-headers.ts';
 import { headerKey } from '../matching/header-key.ts';
 import { isAboveOthers, scoreBeside } from './scores-beside.ts';
 
@@ -16,12 +17,14 @@ type Reader = (cell: string) => CellReading<string | number>;
  * Reads cells by what all texts of their column say together: letters of genders, NA beside codes of countries, and scales
  * (rules/import.md#meaning).
  * @param different all cells of the column, without spaces around them
+ * @param columns the headers of the file
  */
 export function readingColumn(
   name: AthleteFieldName,
   read: Reader,
   header: string,
   different: () => ReadonlySet<string>,
+  columns: readonly string[] = [],
 ): Reader {
   const field: AthleteField = athleteFields[name];
   const beside = scoreBeside(header);
@@ -39,8 +42,13 @@ export function readingColumn(
     return doubting(read, (text) => (numbersIn(text).length > 0 ? newToefl : null));
   if (name === 'GPA' && numbers.length > 1 && areAbove(4))
     return doubting(read, (text) => (numbersIn(text).length > 0 ? otherScale : null));
+  const haveOwnScale = () => columns.some((column) => fromOneKeys.has(headerKey(column)));
+  if (name === 'GPA' && numbers.some((number) => number < 2) && haveOwnScale())
+    return doubting(read, (text) => (numbersIn(text).length > 0 ? ownScale : null));
   return read;
 }
+
+const fromOneKeys: ReadonlySet<string> = new Set(gradesFromOne.map(headerKey));
 
 /** How the advice about a number of one of two tests begins. */
 export const mayBeOf = 'It may be of ';
@@ -81,7 +89,7 @@ function readingGenders(read: Reader, key: string, texts: ReadonlySet<string>): 
 /** The letters for male and female in sets that fit one convention, beside M and F. */
 const genderLetters: Readonly<Record<string, string>> = {
   ...{ HM: 'HM', FH: 'HF', DH: 'HD', JM: 'JM', MV: 'MV', KM: 'MK', EK: 'EK', LP: 'LP', BG: 'BG' },
-  ...{ MŽ: 'MŽ', MZ: 'MZ', ЖМ: 'МЖ', FP: 'PF' },
+  ...{ MŽ: 'MŽ', MZ: 'MZ', ЖМ: 'МЖ', FP: 'PF', ΑΘ: 'ΑΘ', ΑΓ: 'ΑΓ', ชญ: 'ชญ' },
 };
 
 const twoLetters = (text: string) => (/^\p{L}$/u.test(text) ? otherLetter : null);
@@ -126,4 +134,8 @@ export const newToefl: TextFault = {
 export const otherScale: TextFault = {
   expected: 'a GPA from 1 to 4',
   fix: 'It is on another scale: convert it to the scale of 1 to 4, or leave the cell empty.',
+};
+const ownScale: TextFault = {
+  expected: otherScale.expected,
+  fix: `${mayBeOf}another scale: convert it to the scale of 1 to 4, or leave the cell empty.`,
 };

@@ -56,6 +56,9 @@ test.each<[Score, string, readonly (readonly [string, unknown])[]]>([
     [
       ['105 (Oct)', '105 without the note behind it'],
       ['98 (MyBest)', '98 without the note behind it'],
+      ['91点', '91 without its unit'],
+      ['98 pts.', '98 without its unit'],
+      ['98 dogs', 'refused'],
       ['98(10/2026)', '98 without the note behind it'],
       ['104 (R26 L27 S25 W26)', '104 as the total of its parts'],
       ['105 (expected)', 'refused'],

@@ -14,14 +14,16 @@ interface Found {
 
 const sure = 'likely';
 const notes = new Set([...listed(numberWords.notes), ...Object.values(months).flat()].map(collationKey));
+const units = new Set(listed(numberWords.units).map(collationKey));
 const sections = new Set(listed(numberWords.sections));
 const number = String.raw`\d[\d.,]*\d|\d`;
 const withWhole = new RegExp(`^(${number})\\s*(?:/|out of|von|de|sur|su)\\s*(${number})$`);
+const withUnit = new RegExp(`^(${number})\\s*(\\p{L}+)\\.?$`, 'u');
 const withNote = new RegExp(`^(${number})[,;:]?\\s+(\\D.*|\\(.*\\))$|^(${number})(\\(.*\\))$`);
 
 /**
  * A score's cell, also where its number has a label before it, the whole of its own scale, its sections, a star or a note of
- * a known word beside it (rules/import.md#numbers-with-notes). Any other text beside a number is refused.
+ * a known word beside it (rules/import.md#numbers-in-text). Any other text beside a number is refused.
  */
 export function readScoreCell(name: AthleteFieldName, text: string, field: ScoreField): CellReading<number> {
   const literal = readNumberCell(text, field);
@@ -41,6 +43,9 @@ function withoutLabel(name: AthleteFieldName, text: string): string {
 
 function numberIn(text: string, name: AthleteFieldName, { max }: ScoreField): Found | null {
   if (numbersIn(text).length > 0) return { number: text, how: 'without its label' };
+  const [, counted, unit = ''] = withUnit.exec(text) ?? [];
+  if (counted !== undefined && units.has(collationKey(unit)))
+    return { number: counted, how: 'without its unit' };
   const starred = /^(.*\d)\s*[*†‡+]+$/u.exec(text)?.[1];
   if (starred !== undefined && numbersIn(starred).length > 0)
     return { number: starred, how: 'without its sign', sure };

@@ -12,7 +12,7 @@ const read = (text: string) => {
 test.each([
   [
     'Fall 2027, Fall 2027',
-    'Sept 2027|1 September 2027|Sept. 1, 2027|Agosto de 2027|okt 27|najaar 2027|2027년 가을|2027年 9월',
+    'Sept 2027|1 September 2027|Sept. 1, 2027|Agosto de 2027|okt 27|najaar 2027|2027년 가을|2027年 9월|tháng 9/2027',
   ],
   [
     'Fall 2027, Fall 2027',
@@ -58,7 +58,7 @@ test('words say a term with its year, and dates do not', () => {
   expect(texts.map(isTermWithYear)).toEqual([true, false, false, false, false]);
 });
 
-test('what a column says together: S28 beside F27, and semesters that are numbered in Portuguese', () => {
+test('what a column says together: letters of both terms, years of a Thai file, and numbers of semesters in Portuguese', () => {
   const read = (texts: readonly string[], ...header: readonly string[]) =>
     texts.map((text) => {
       const reading = readingTerms(() => texts, header)(text);
@@ -66,6 +66,12 @@ test('what a column says together: S28 beside F27, and semesters that are number
     });
   expect(read(['F27', 'S28', "S '29"])).toEqual(['Fall 2027', 'Spring 2028?', 'Spring 2029?']);
   expect(read(['S28'])).toEqual(['refused']);
+  expect(read(['A2027', 'h28', 'E28'])).toEqual(['Fall 2027?', 'Spring 2028?', 'refused']);
+  expect(read(['H27', 'V28'])).toEqual(['Fall 2027?', 'Spring 2028?']);
+  expect(read(['Fall 2570', 'สิงหาคม ๒๕๗๐', 'Fall 2027', 'soon'], 'ชื่อ')).toEqual([
+    ...['Fall 2027?', 'Fall 2027?', 'undefined', 'refused'],
+  ]);
+  expect(read(['สิงหาคม 2570'], 'Name')).toEqual(['refused']);
   expect(read(['2027.1', '2027/2', '2027.3'], 'Sobrenome')).toEqual([
     'Spring 2027?',
     'Fall 2027?',

@@ -43,23 +43,49 @@ export function readTerm(text: string): CellReading<Availability> {
 }
 
 /**
- * Reads the cells of a column of terms: S28 beside F27 is probably a spring, and may else be a summer; in Portuguese a digit behind a
- * year numbers its semester, of which the first begins in February.
+ * Reads the cells of a column of terms: S28 beside F27 is probably a spring, and H2028 beside A2027 a hiver; in Portuguese a digit
+ * behind a year numbers its semester, of which the first begins in February.
  */
 export function readingTerms(
   texts: () => readonly string[],
   header: readonly string[],
 ): (text: string) => CellReading<Availability> {
   const isPortuguese = header.some((column) => portugueseKeys.has(headerKey(column)));
-  let isBesideFalls: boolean | undefined;
-  return (text) => {
+  let pair: string | undefined;
+  return inUsualYears((text) => {
     const [, of = '', semester] = (isPortuguese ? /^(20\d\d)[./-]([12])$/.exec(text.trim()) : null) ?? [];
     if (semester !== undefined) return term(semester === '1' ? 'Spring' : 'Fall', Number(of));
-    const [, year] = /^S\s?['’]?(\d\d)$/i.exec(text.trim()) ?? [];
-    if (year !== undefined) isBesideFalls ??= texts().some((one) => /^F\s?['’]?\d\d$/i.test(one));
-    return year !== undefined && isBesideFalls === true
-      ? term('Spring', yearOf(year))
-      : readTerm(plainCell(text.trim()));
+    const [, letter = '', year] = letterAndYear.exec(text.trim().toUpperCase()) ?? [];
+    if (year !== undefined && letter !== 'F') {
+      pair ??= pairAmong(texts());
+      if (pair.includes(letter)) return term(pair.startsWith(letter) ? 'Fall' : 'Spring', yearOf(year));
+    }
+    return readTerm(plainCell(text.trim()));
+  }, header);
+}
+
+const letterAndYear = /^([A-Z])\s?['’]?(\d\d|20\d\d)$/;
+/** Letters of the fall and the spring: Fall and Spring, automne and hiver or printemps, otoño and primavera, höst and vår. */
+const letterPairs = ['FS', 'AH', 'AP', 'OP', 'HV', 'NV', 'AS'];
+
+/** The pair of letters that a column has both; '' for none. */
+function pairAmong(texts: readonly string[]): string {
+  const letters = new Set(texts.map((text) => letterAndYear.exec(text.toUpperCase())?.[1]));
+  return letterPairs.find((pair) => [...pair].every((letter) => letters.has(letter))) ?? '';
+}
+
+/** Reads years of the Buddhist era, too, as a Thai file has them: 2570 is 2027. */
+export function inUsualYears<T>(
+  read: (text: string) => CellReading<T>,
+  header: readonly string[],
+): (text: string) => CellReading<T> {
+  if (!header.some((column) => /\p{Script=Thai}/u.test(column))) return read;
+  return (text) => {
+    const usual = plainCell(text.trim()).replace(/25[67]\d/g, (year) => String(Number(year) - 543));
+    const reading = read(usual);
+    return usual === text.trim() || !('value' in reading)
+      ? reading
+      : { read: usual, ...reading, sure: 'likely' };
   };
 }
 
@@ -69,11 +95,14 @@ export function isTermWithYear(text: string): boolean {
   return 'value' in reading && reading.value !== null && reading.value.year !== null;
 }
 
-/** A text without the signs for years in Chinese, Japanese and Korean, and with the English names of their months: 2027年9月. */
+/** A text without the signs for years in Chinese, Japanese and Korean, and with English names of numbered months: 2027年9月, tháng 9. */
 function withoutSigns(text: string): string {
   return text
     .replace(/(?<=\d)[年년][度도]?/gu, ' ')
-    .replace(/(\d{1,2})[月월]/gu, (_, month: string) => ` ${months[Number(month)]?.[0] ?? ''} `);
+    .replace(
+      /(\d{1,2})[月월]|th[aá]ng\s*(\d{1,2})/giu,
+      (_, before?: string, behind?: string) => ` ${months[Number(before ?? behind)]?.[0] ?? ''} `,
+    );
 }
 
 function termOfSchoolYear(season: Semester, years: readonly string[]): CellReading<Availability> | null {

@@ -311,6 +311,18 @@ test('what is hidden is read and said', async () => {
   });
 });
 
+test('what is struck through keeps its line', async () => {
+  const cell = (style: number, text: string) => xml(`<c s="${style}" t="str"><v>${text}</v></c>`);
+  const rows = [['Name'], [cell(4, 'Ada')], [cell(1, 'Bo')], [cell(0, 'Cy')]];
+  expect(await read(workbook([{ name: 'Roster', rows }], { formats: ['strike'] }))).toMatchObject({
+    rows: [
+      [2, 'A\u0336d\u0336a\u0336'],
+      [3, 'Bo'],
+      [4, 'Cy'],
+    ],
+  });
+});
+
 test('one hidden row and many, several formulas without a result, and nothing of columns without a name', async () => {
   const formula = xml('<c><f>B2+1</f></c>');
   const sheet = (hiddenRows: readonly number[], hiddenColumns: readonly number[]) =>

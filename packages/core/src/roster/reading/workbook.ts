@@ -14,6 +14,8 @@ export interface Workbook {
   readonly texts: readonly string[];
   /** How styles, by their index, show a number that is more than a number. */
   readonly numberStyles: ReadonlyMap<number, NumberStyle>;
+  /** Styles whose texts are struck through. */
+  readonly struck: ReadonlySet<number>;
   /** Whether days are counted from 1904, as on old Macs. */
   readonly is1904: boolean;
 }
@@ -40,7 +42,7 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
   return {
     sheets,
     texts: await readTexts(archive, pathOf(relations, 'sharedStrings')),
-    numberStyles: await readNumberStyles(archive, pathOf(relations, 'styles')),
+    ...(await readStyles(archive, pathOf(relations, 'styles'))),
     is1904,
   };
 }
@@ -103,29 +105,36 @@ async function readTexts(archive: Archive, path: string | undefined): Promise<re
   return texts;
 }
 
-async function readNumberStyles(
+async function readStyles(
   archive: Archive,
   path: string | undefined,
-): Promise<ReadonlyMap<number, NumberStyle>> {
+): Promise<Pick<Workbook, 'numberStyles' | 'struck'>> {
   const codes = new Map<number, string>();
   const formats: number[] = [];
+  const struckFonts: boolean[] = [];
+  const struck = new Set<number>();
   await readPart(archive, path, {
     open: (name, attribute, parent) => {
       if (name === 'numFmt' && parent === 'numFmts')
         codes.set(Number(attribute('numFmtId')), attribute('formatCode'));
-      if (name === 'xf' && parent === 'cellXfs') formats.push(Number(attribute('numFmtId')));
+      if (name === 'font' && parent === 'fonts') struckFonts.push(false);
+      if (name === 'strike') struckFonts[struckFonts.length - 1] = isTrue(attribute('val', '1'));
+      if (name !== 'xf' || parent !== 'cellXfs') return;
+      if (struckFonts[Number(attribute('fontId'))] === true) struck.add(formats.length);
+      formats.push(Number(attribute('numFmtId')));
     },
   });
   const styleOf = (format: number) => {
     const code = codes.get(format);
     return code === undefined ? builtInStyle(format) : styleOfCode(code);
   };
-  return new Map(
+  const numberStyles = new Map(
     formats.flatMap((format, style): [number, NumberStyle][] => {
       const found = styleOf(format);
       return found === null ? [] : [[style, found]];
     }),
   );
+  return { numberStyles, struck };
 }
 
 /** By its tokens: quoted texts, escaped and padding letters, colours, conditions and currencies are none. */

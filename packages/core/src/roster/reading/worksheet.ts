@@ -1,3 +1,4 @@
+import { struckThrough } from '../checking/struck.ts';
 import type { SourceRow } from '../import-source.ts';
 import type { Archive } from './archive.ts';
 import { UnreadableError } from './unreadable.ts';
@@ -66,8 +67,9 @@ export async function readWorksheet(
     close: (name) => {
       if (name === 'c') {
         if (cell.hasFormula && cell.value === '' && cell.type !== 'str') uncalculated += 1;
-        const text = cellText(cell, workbook);
-        if (text === '') return;
+        const plain = cellText(cell, workbook);
+        if (plain === '') return;
+        const text = workbook.struck.has(cell.style) ? struckThrough(plain) : plain;
         total += column + 1 - cells.length;
         if (total > mostCells)
           throw new UnreadableError('The sheet has too many cells. Save the part with the athletes as CSV.');

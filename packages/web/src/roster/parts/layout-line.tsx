@@ -19,7 +19,7 @@ const labels: Readonly<Record<keyof ReadingChoice, string>> = {
   headerRow: 'Header',
 };
 
-/** How the file was read, with a picture of it, and a form to have it read otherwise (rules/import.md#reading-choices). */
+/** How the file was read, with a picture of it, and a form to have it read otherwise (rules/import.md#layout). */
 export function LayoutLine({ source, isRepaired, onChange }: LayoutLineProps) {
   const { form, options = [] } = source;
 
