@@ -1,8 +1,7 @@
-import type { Client } from '@matchpoint/core/client/client';
+import type { Authorize, Client } from '@matchpoint/core/client/client';
 import { identityRefusal } from '@matchpoint/core/identity/identity-code';
 import { IdentityError, type IdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import type { Account } from '@matchpoint/core/session/session';
-import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { type SessionView, sessionView } from '@matchpoint/core/session/session.view';

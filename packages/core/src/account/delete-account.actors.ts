@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { BearerCallOptions, Client } from '../client/client.ts';
+import type { Authorize, BearerCallOptions, Client } from '../client/client.ts';
 import type { BrowserIdentityProvider } from '../identity/identity-provider.ts';
-import type { Authorize } from '../session/session.actors.ts';
 import { hasStatus } from '../wire/api-error.ts';
 import { type AccountContents, isOnlyEdited } from './account-contents.ts';
 import type { AccountToDelete } from './delete-account.machine.ts';

@@ -1,6 +1,5 @@
-import type { Client } from '../client/client.ts';
+import type { Authorize, Client } from '../client/client.ts';
 import { sendForm } from '../forms/send.form.ts';
-import type { Authorize } from '../session/session.actors.ts';
 import { ApiError, failureProblems, isUnsupported } from '../wire/api-error.ts';
 
 interface ExportPorts {

@@ -1,7 +1,6 @@
-import type { Client } from '../client/client.ts';
+import type { Authorize, Client } from '../client/client.ts';
 import { editActors } from '../forms/edit.actors.ts';
 import type { Stored } from '../forms/revision.ts';
-import type { Authorize } from '../session/session.actors.ts';
 import type { Agency } from './agency.ts';
 import { type AgencyEntry, enteredAgency } from './agency-form.ts';
 import { editableAgency } from './edit-agency.machine.ts';

@@ -3,9 +3,8 @@ import { type ChangeResult, mostBatchRows } from '../athletes/fields/athlete-bat
 import type { AthleteEdit } from '../athletes/fields/athlete-draft.ts';
 import { hasValues } from '../athletes/fields/athlete-values.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/fields/own-athlete.ts';
-import type { Client } from '../client/client.ts';
+import type { Authorize, Client } from '../client/client.ts';
 import { createListing, type Listing, type ListQuery } from '../client/listing.ts';
-import type { Authorize } from '../session/session.actors.ts';
 import { ApiError, hasStatus, isUnsupported } from '../wire/api-error.ts';
 import { isAboutRow } from './sending/failures.ts';
 import type { AgencyService } from './sending/ports.ts';

@@ -22,6 +22,9 @@ export type { CallOptions } from './send.ts';
 
 export type Client = ReturnType<typeof createClient>;
 
+/** Sends a call with a token, such as the session's. */
+export type Authorize = <T>(call: (token: string) => Promise<T>) => Promise<T>;
+
 /** One function for each call of the contract; each throws as {@link send} does. */
 export function createClient(options: ClientOptions) {
   return completeClient(createPublicClient(options));

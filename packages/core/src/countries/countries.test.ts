@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import { iocCodes, otherNames } from './aliases.ts';
+import names from './aliases.json' with { type: 'json' };
 import { countryCode, countryName, isoCountryCode } from './countries.ts';
 import { countries } from './country-list.ts';
 
@@ -154,8 +154,8 @@ test('accepts aliases only from people, not from a service', () => {
 
 test('every alias is needed and means a country', () => {
   const aliases = [
-    ...Array.from(iocCodes.matchAll(/(\w+)=(\w+)/g), ([, alias = '', code = '']) => ({ alias, code })),
-    ...Object.entries(otherNames).flatMap(([code, names]) => names.map((alias) => ({ alias, code }))),
+    ...Object.entries(names.iocCodes).map(([alias, code]) => ({ alias, code })),
+    ...Object.entries(names.otherNames).flatMap(([code, some]) => some.map((alias) => ({ alias, code }))),
   ];
   expect(aliases.filter(({ alias }) => isoCountryCode(alias) !== null)).toEqual([]);
   expect(aliases.filter(({ alias, code }) => countryCode(alias) !== code)).toEqual([]);

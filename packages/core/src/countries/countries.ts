@@ -1,7 +1,7 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { searchKey } from '../display/collation.ts';
-import { iocCodes, otherNames } from './aliases.ts';
+import aliases from './aliases.json' with { type: 'json' };
 
 const isoNames: [code: string, names: readonly string[]][] = Object.entries(english.countries).map(
   ([code, names]) => [code, typeof names === 'string' ? [names] : names],
@@ -35,10 +35,16 @@ const codesByName = lazily(() =>
   ),
 );
 
+/**
+ * IOC codes that differ from ISO alpha-3, retired ones and those of parts of a country too, and other English names. Bahrain's
+ * BRN is missing: it is Brunei in ISO. A name of two countries means the one usual in sports: Korea is the South.
+ */
 const codesByAlias = lazily(() =>
   firstWins([
-    ...Array.from(iocCodes.matchAll(/(\w+)=(\w+)/g), ([, alias = '', code = '']) => [nameKey(alias), code]),
-    ...Object.entries(otherNames).flatMap(([code, names]) => names.map((name) => [nameKey(name), code])),
+    ...Object.entries(aliases.iocCodes).map(([alias, code]) => [nameKey(alias), code]),
+    ...Object.entries(aliases.otherNames).flatMap(([code, names]) =>
+      names.map((name) => [nameKey(name), code]),
+    ),
   ]),
 );
 

@@ -1,53 +1,13 @@
 import { nameKey } from './countries.ts';
 import { countries } from './country-list.ts';
+import otherNames from './foreign-names.json' with { type: 'json' };
 
 /** Languages whose names of countries are read, as the platform knows them: the usual ones first, the others where those fail. */
-const usual = ['de', 'es', 'fr', 'it', 'pt', 'pt-PT'];
-const others = [
-  'nl',
-  'pl',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'hu',
-  'ro',
-  'el',
-  'ru',
-  'ko',
-  'zh',
-  'ja',
-  'tr',
-  'cs',
-  'sk',
-  'hr',
-  'sl',
-  'sr',
-  'uk',
-  'bg',
-  'ar',
-  'he',
-  'th',
-  'hi',
-  'vi',
-  'id',
-  'zh-Hant',
-  'lt',
-  'lv',
-  'et',
-];
-
-/** Names that the platform spells otherwise, by ISO alpha-2 code. */
-const otherNames: Readonly<Record<string, string>> = {
-  CI: 'Elfenbeinküste, Costa de Marfil',
-  CZ: 'Tschechische Republik, República Checa, République tchèque, Repubblica Ceca, República Tcheca',
-  GB: 'Großbritannien, Gran Bretaña, Grande-Bretagne, Gran Bretagna, Grã-Bretanha, Inglaterra, Angleterre, Inghilterra, Schottland, Escocia, Écosse, Scozia, Irlanda del Norte, Irlande du Nord, Nordirland, Pays de Galles, Galles, Gales',
-  KR: 'Corea, Corée, Coreia',
-  MK: 'Mazedonien, Macédoine, Macedónia, Macedônia',
-  NL: 'Holanda, Hollande, Olanda',
-  RU: 'Russische Föderation, Federación de Rusia, Fédération de Russie, Federazione Russa, Federação Russa',
-  US: 'Vereinigte Staaten von Amerika, Estados Unidos de América, EE. UU., EEUU, États-Unis d’Amérique, Stati Uniti d’America, Estados Unidos da América, EUA',
-};
+const usual = 'de es fr it pt pt-PT'.split(' ');
+const others =
+  'nl pl sv da nb fi hu ro el ru ko zh ja tr cs sk hr sl sr uk bg ar he th hi vi id zh-Hant lt lv et'.split(
+    ' ',
+  );
 
 /** The ISO alpha-2 code of a country by its name in a usual language but English; null when unknown. */
 export function foreignCountryCode(text: string): string | null {
@@ -74,8 +34,9 @@ function platformNames(languages: readonly string[]): [name: string, code: strin
   });
 }
 
+/** Names that the platform spells otherwise. */
 function ownNames(): [name: string, code: string][] {
   return Object.entries(otherNames).flatMap(([code, names]) =>
-    names.split(', ').map((name): [string, string] => [name, code]),
+    names.map((name): [string, string] => [name, code]),
   );
 }

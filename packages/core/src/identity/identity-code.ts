@@ -2,86 +2,47 @@ import type { Problem } from '../wire/problems.ts';
 import { IdentityError } from './identity-provider.ts';
 
 /**
- * The meaning of a provider's code. Firebase's SDK and Identity Toolkit's REST calls spell codes differently
+ * The provider's codes, by what they mean. Firebase's SDK and Identity Toolkit's REST calls spell codes differently
  * ('auth/weak-password', 'WEAK_PASSWORD : …'). Both spellings are understood; a code that is shown stays verbatim.
  */
-type IdentityProblem =
-  | 'unreachable'
-  | 'aboutAccount'
-  | 'tooManyAttempts'
-  | 'codeSpent'
-  | 'passwordWeak'
-  | 'passwordWrong'
-  | 'emailTaken'
-  | 'emailInvalid'
-  | 'sessionEnded'
-  | 'other';
-
-const problems: Readonly<Record<string, IdentityProblem>> = {
-  NETWORK_REQUEST_FAILED: 'unreachable',
+const codes = {
+  unreachable: 'NETWORK_REQUEST_FAILED',
   // Only sent if the account exists, or only if it does not.
-  EMAIL_NOT_FOUND: 'aboutAccount',
-  USER_NOT_FOUND: 'aboutAccount',
-  USER_DISABLED: 'aboutAccount',
-  RESET_PASSWORD_EXCEED_LIMIT: 'aboutAccount',
-  // The SDK uses this code for limits of the caller and of the account alike.
-  TOO_MANY_REQUESTS: 'tooManyAttempts',
-  TOO_MANY_ATTEMPTS_TRY_LATER: 'tooManyAttempts',
-  EXPIRED_OOB_CODE: 'codeSpent',
-  INVALID_OOB_CODE: 'codeSpent',
-  EXPIRED_ACTION_CODE: 'codeSpent',
-  INVALID_ACTION_CODE: 'codeSpent',
-  MISSING_OOB_CODE: 'codeSpent',
-  WEAK_PASSWORD: 'passwordWeak',
-  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'passwordWeak',
-  WRONG_PASSWORD: 'passwordWrong',
-  INVALID_PASSWORD: 'passwordWrong',
-  INVALID_CREDENTIAL: 'passwordWrong',
-  INVALID_LOGIN_CREDENTIALS: 'passwordWrong',
-  EMAIL_EXISTS: 'emailTaken',
-  EMAIL_ALREADY_IN_USE: 'emailTaken',
-  INVALID_EMAIL: 'emailInvalid',
-  INVALID_NEW_EMAIL: 'emailInvalid',
-  NO_CURRENT_USER: 'sessionEnded',
-  NULL_USER: 'sessionEnded',
-  USER_TOKEN_EXPIRED: 'sessionEnded',
-  TOKEN_EXPIRED: 'sessionEnded',
-  NOT_SIGNED_IN: 'sessionEnded',
-  INVALID_REFRESH_TOKEN: 'sessionEnded',
-};
+  aboutAccount: 'EMAIL_NOT_FOUND USER_NOT_FOUND USER_DISABLED RESET_PASSWORD_EXCEED_LIMIT',
+  // The SDK uses the first for limits of the caller and of the account alike.
+  tooManyAttempts: 'TOO_MANY_REQUESTS TOO_MANY_ATTEMPTS_TRY_LATER',
+  codeSpent: 'EXPIRED_OOB_CODE INVALID_OOB_CODE EXPIRED_ACTION_CODE INVALID_ACTION_CODE MISSING_OOB_CODE',
+  passwordWeak: 'WEAK_PASSWORD PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+  passwordWrong: 'WRONG_PASSWORD INVALID_PASSWORD INVALID_CREDENTIAL INVALID_LOGIN_CREDENTIALS',
+  emailTaken: 'EMAIL_EXISTS EMAIL_ALREADY_IN_USE',
+  emailInvalid: 'INVALID_EMAIL INVALID_NEW_EMAIL',
+  sessionEnded:
+    'NO_CURRENT_USER NULL_USER USER_TOKEN_EXPIRED TOKEN_EXPIRED NOT_SIGNED_IN INVALID_REFRESH_TOKEN',
+} as const;
+type Meaning = keyof typeof codes;
 
 /** Whether the code reveals if an account exists (rules/session.md#forgot-password). */
 export function revealsAccount(error: unknown): boolean {
-  return ['aboutAccount', 'tooManyAttempts'].includes(problemOf(error));
+  const meaning = meaningOf(error);
+  return meaning === 'aboutAccount' || meaning === 'tooManyAttempts';
 }
 
 /** Whether the one-time code of an email is used, expired or missing. */
 export function isSpentCode(error: unknown): boolean {
-  return problemOf(error) === 'codeSpent';
+  return meaningOf(error) === 'codeSpent';
 }
 
 /** A sentence about the provider's refusal, or the code itself when there is none. */
 export function identityFailureText(error: unknown): string {
-  switch (problemOf(error)) {
-    case 'unreachable':
-      return 'The sign-in service cannot be reached. Try again.';
-    case 'passwordWeak':
-      return 'This password is too weak. Choose a longer one.';
-    case 'codeSpent':
-    case 'aboutAccount':
-    case 'tooManyAttempts':
-    case 'passwordWrong':
-    case 'emailTaken':
-    case 'emailInvalid':
-    case 'sessionEnded':
-    case 'other':
-      return error instanceof IdentityError ? error.code : 'Something went wrong. Try again.';
-  }
+  const meaning = meaningOf(error);
+  if (meaning === 'unreachable') return 'The sign-in service cannot be reached. Try again.';
+  if (meaning === 'passwordWeak') return 'This password is too weak. Choose a longer one.';
+  return error instanceof IdentityError ? error.code : 'Something went wrong. Try again.';
 }
 
 /** Why a sign-in or a token was refused, as the part of a sentence; an unknown code stays. */
 export function identityRefusal(error: IdentityError): string {
-  switch (problemOf(error)) {
+  switch (meaningOf(error)) {
     case 'passwordWrong':
       return 'the email or the password is wrong';
     case 'aboutAccount':
@@ -92,11 +53,7 @@ export function identityRefusal(error: IdentityError): string {
       return 'this is not an email address';
     case 'sessionEnded':
       return 'its token is no longer valid';
-    case 'unreachable':
-    case 'codeSpent':
-    case 'passwordWeak':
-    case 'emailTaken':
-    case 'other':
+    default:
       return error.code;
   }
 }
@@ -106,30 +63,35 @@ export function identityRefusal(error: IdentityError): string {
  * the current password, `password` a new one.
  */
 export function accountProblem(error: unknown): Problem {
-  const at = (field: string | null, message: string): Problem => ({ field, message });
-  switch (problemOf(error)) {
+  switch (meaningOf(error)) {
     case 'passwordWrong':
-      return at('current', 'This is not your current password.');
+      return { field: 'current', message: 'This is not your current password.' };
     case 'passwordWeak':
-      return at('password', identityFailureText(error));
+      return { field: 'password', message: identityFailureText(error) };
     case 'emailTaken':
-      return at('email', 'There is already an account with this email.');
+      return { field: 'email', message: 'There is already an account with this email.' };
     case 'emailInvalid':
-      return at('email', 'Enter a complete email address, like name@example.com.');
+      return { field: 'email', message: 'Enter a complete email address, like name@example.com.' };
     case 'tooManyAttempts':
-      return at(null, 'Too many attempts. Wait a few minutes, then try again.');
+      return { field: null, message: 'Too many attempts. Wait a few minutes, then try again.' };
     case 'aboutAccount':
     case 'sessionEnded':
-      return at(null, 'You are not signed in any more. Sign in again.');
-    case 'unreachable':
-    case 'codeSpent':
-    case 'other':
-      return at(null, identityFailureText(error));
+      return { field: null, message: 'You are not signed in any more. Sign in again.' };
+    default:
+      return { field: null, message: identityFailureText(error) };
   }
 }
 
-function problemOf(error: unknown): IdentityProblem {
-  if (!(error instanceof IdentityError)) return 'other';
+const isMeaning = (name: string): name is Meaning => name in codes;
+
+/** Null for a code that is not known, and for an error that is not the provider's. */
+function meaningOf(error: unknown): Meaning | null {
+  if (!(error instanceof IdentityError)) return null;
   const [name = ''] = error.code.replace(/^auth\//, '').split(' ');
-  return problems[name.toUpperCase().replaceAll('-', '_')] ?? 'other';
+  const code = name.toUpperCase().replaceAll('-', '_');
+  return (
+    Object.keys(codes)
+      .filter(isMeaning)
+      .find((meaning) => codes[meaning].split(' ').includes(code)) ?? null
+  );
 }

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { AgencyDraft } from '../agencies/agency-draft.ts';
-import type { Client } from '../client/client.ts';
+import type { Authorize, Client } from '../client/client.ts';
 import type { Listed, NewEntity, ToCreate } from '../forms/create.machine.ts';
-import type { Authorize } from '../session/session.actors.ts';
 import { profileKeys } from './profile.ts';
 
 export function createProfileActors(client: Client, authorize: Authorize) {

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Client } from '../client/client.ts';
-import type { Authorize } from '../session/session.actors.ts';
+import type { Authorize, Client } from '../client/client.ts';
 
 export function profileSwitchActors(client: Client, authorize: Authorize) {
   return {

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import type { CurrentUser } from '../session/session.ts';
 import { parsedJson } from '../wire/json-text.ts';
 
 /** The active profile as a device remembers it, for the navigation until the service has answered. */
 const rememberedProfile = z.object({ version: z.literal(1), name: z.string(), type: z.string() });
 export type RememberedProfile = Pick<z.output<typeof rememberedProfile>, 'name' | 'type'>;
 
+type ActiveProfile = Readonly<
+  Record<'active_profile' | 'active_profile_name' | 'active_profile_type', string | null>
+>;
+
 /** @returns null without an active profile: nothing is remembered */
-export function writeRemembered(user: CurrentUser): string | null {
+export function writeRemembered(user: ActiveProfile): string | null {
   const { active_profile, active_profile_name: name, active_profile_type: type } = user;
   return active_profile === null
     ? null

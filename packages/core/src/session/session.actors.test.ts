@@ -13,16 +13,20 @@ const user = {
   active_profile_name: 'Baseline',
   active_profile_type: 'Agency',
 };
+const profiles = [
+  { id: '7', name: 'Baseline', profile_type: 'Agency' },
+  { id: '8', name: 'South', profile_type: 'Coach' },
+];
 const ada = { id: 'ada', email: user.email };
 
 /** A session with a provider that issues these tokens and a service that accepts only `good` ones. */
-function start(tokens: (string | IdentityError)[], good: readonly string[], identity: IdentityUser = ada) {
+function start(tokens: (string | IdentityError)[], good: readonly string[], chosen: string | null = null) {
   const calls: string[] = [];
   const reports: ((user: IdentityUser | null) => void)[] = [];
   const provider: IdentityProvider = {
     onChange: (listener) => {
       reports.push(listener);
-      listener(identity);
+      listener(ada);
       return () => {};
     },
     async idToken() {
@@ -39,12 +43,11 @@ function start(tokens: (string | IdentityError)[], good: readonly string[], iden
     calls.push(`${bearer} ${pathname}`);
     if (!good.includes(bearer?.replace('Bearer ', '') ?? ''))
       return Response.json({ detail: 'The token has expired.' }, { status: 401 });
-    return Response.json(
-      pathname.endsWith('/profiles') ? [{ id: 7, name: 'Baseline', profile_type: 'Agency' }] : user,
-    );
+    return Response.json(pathname.endsWith('/profiles') ? profiles : user);
   };
   const client = createClient({ baseUrl: 'https://service.example', fetch });
-  const session = createActor(sessionMachine.provide({ actors: sessionActors(client, provider) })).start();
+  const actors = sessionActors(client, provider, async () => chosen);
+  const session = createActor(sessionMachine.provide({ actors })).start();
   return { client, session, calls, report: (found: IdentityUser | null) => reports[0]?.(found) };
 }
 
@@ -64,10 +67,22 @@ test('loads the account and the profiles with the token', async () => {
     hasToken: true,
     email: 'ada@example.com',
     user: { ...user, active_profile: '7' },
-    profiles: [{ id: '7', name: 'Baseline', profile_type: 'Agency' }],
+    profiles,
     unreadableProfiles: 0,
     activeAgencyId: '7',
   });
+});
+
+test('a profile that was chosen on this device is the active one, as long as it is listed', async () => {
+  const active = async (chosen: string) => {
+    const { session } = start(['one'], ['one'], chosen);
+    const ready = await waitFor(session, (state) => state.matches({ signedIn: 'ready' }));
+    return sessionView(ready).user;
+  };
+  expect([await active('8'), await active('9')]).toEqual([
+    { ...user, active_profile: '8', active_profile_name: 'South', active_profile_type: 'Coach' },
+    { ...user, active_profile: '7' },
+  ]);
 });
 
 test('without a token the person stays signed in and nothing is sent', async () => {

@@ -1,7 +1,6 @@
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { Client } from '../client/client.ts';
+import type { Authorize, Client } from '../client/client.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
-import { withChosenProfile } from '../profiles/chosen-profile.ts';
 import { ApiError, hasStatus } from '../wire/api-error.ts';
 import type { IdentityReport, sessionMachine } from './session.machine.ts';
 import { type Account, notRenewed } from './session.ts';
@@ -33,8 +32,14 @@ export function sessionActors(
   };
 }
 
-/** Sends a call with a token, as {@link authorized} does. */
-export type Authorize = <T>(call: (token: string) => Promise<T>) => Promise<T>;
+/** With the profile that was chosen on this device as the active one, as long as it is listed (rules/profiles.md#which-profile-is-active). */
+function withChosenProfile(account: Account, chosen: string | null): Account {
+  const profile = account.profiles.find(({ id }) => id === chosen);
+  if (profile === undefined) return account;
+  const { id, name, profile_type } = profile;
+  const active = { active_profile: id, active_profile_name: name, active_profile_type: profile_type };
+  return { ...account, user: { ...account.user, ...active } };
+}
 
 /** What a form about one agency reaches the service with. */
 export interface AgencyPorts {

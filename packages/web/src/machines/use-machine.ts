@@ -1,5 +1,4 @@
-import type { Client } from '@matchpoint/core/client/client';
-import type { Authorize } from '@matchpoint/core/session/session.actors';
+import type { Authorize, Client } from '@matchpoint/core/client/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EventObject } from 'xstate';
 import { useAgencyCall } from '../profiles/agency-call.ts';

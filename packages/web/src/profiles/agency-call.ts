@@ -1,4 +1,4 @@
-import type { Authorize } from '@matchpoint/core/session/session.actors';
+import type { Authorize } from '@matchpoint/core/client/client';
 import { authorized } from '@matchpoint/core/session/session.actors';
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import { useMemo } from 'react';

@@ -1,12 +1,12 @@
 import type { verifyEmail } from '@matchpoint/core/account/verify-email.form';
-import { type Client, completeClient } from '@matchpoint/core/client/client';
+import { type Authorize, type Client, completeClient } from '@matchpoint/core/client/client';
 import type { BrowserIdentityProvider } from '@matchpoint/core/identity/identity-provider';
 import { profileSwitchActors } from '@matchpoint/core/profiles/profile-switch.actors';
 import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.machine';
 import { writeRemembered } from '@matchpoint/core/profiles/remembered-profile';
 import { persistenceActors } from '@matchpoint/core/session/persistence.actors';
 import { persistenceMachine } from '@matchpoint/core/session/persistence.machine';
-import { type Authorize, authorized, sessionActors } from '@matchpoint/core/session/session.actors';
+import { authorized, sessionActors } from '@matchpoint/core/session/session.actors';
 import { sessionMachine } from '@matchpoint/core/session/session.machine';
 import { sessionView } from '@matchpoint/core/session/session.view';
 import { mutate } from 'swr';

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Client } from '../../client/client.ts';
+import type { Authorize, Client } from '../../client/client.ts';
 import type { Listed, NewEntity, ToCreate } from '../../forms/create.machine.ts';
-import type { Authorize } from '../../session/session.actors.ts';
 import type { AthleteDraft } from '../fields/athlete-draft.ts';
 import { namesakeKey } from '../fields/namesakes.ts';
 

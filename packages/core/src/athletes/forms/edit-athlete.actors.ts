@@ -1,6 +1,5 @@
-import type { Client } from '../../client/client.ts';
+import type { Authorize, Client } from '../../client/client.ts';
 import { editActors } from '../../forms/edit.actors.ts';
-import type { Authorize } from '../../session/session.actors.ts';
 import type { Athlete } from '../fields/athlete.ts';
 import { enteredAthlete } from './athlete-form.ts';
 import { editableAthlete, type StoredAthlete } from './edit-athlete.machine.ts';

@@ -1,8 +1,7 @@
-import type { Client } from '@matchpoint/core/client/client';
+import type { Authorize, Client } from '@matchpoint/core/client/client';
 import { type CheckDecisions, noDecisions } from '@matchpoint/core/roster/check-roster.view';
 import { readBytes } from '@matchpoint/core/roster/reading/read-bytes';
 import type { RosterFile } from '@matchpoint/core/roster/reading/read-roster';
-import type { Authorize } from '@matchpoint/core/session/session.actors';
 import { newKey } from '../../api/new-key.ts';
 
 /** An import that this browser keeps, one for each agency, so that it goes on after a reload. */
