@@ -21,22 +21,21 @@ const bea = anAthlete({ name: 'Bea', gender: 'Female', UTR: 9.1, ITF: 80, GPA: 3
 const cleo = anAthlete({ name: 'Cleo', gender: 'Female', UTR: 8, GPA: 3.1 });
 
 test('the best of each score is marked: of a rank the lowest, of equals all, of missing ones none', () => {
-  const rows = compareAthletes([ada, bea, cleo]).map(({ label, isNumeric, cells }) => [
+  const rows = compareAthletes([ada, bea, cleo]).map(({ label, cells }) => [
     label,
-    isNumeric,
     ...cells.map(({ text, isBest }) => (isBest ? `*${text}` : text)),
   ]);
   expect(rows).toEqual([
-    ['Sport', false, 'Tennis', 'Tennis', 'Tennis'],
-    ['Gender', false, 'Female', 'Female', 'Female'],
-    ['UTR', true, '*9.60', '9.10', '8.00'],
-    ['ITF', true, '120', '*80', '-'],
-    ['GPA', true, '*3.7', '*3.7', '3.1'],
-    ['SAT', true, '*1200', '-', '-'],
-    ['TOEFL', true, '-', '*0', '-'],
-    ['Available for', false, 'Fall 2028', '-', '-'],
-    ['Country', false, 'Switzerland', '-', '-'],
-    ['Agency', false, 'North', '-', '-'],
+    ['Sport', 'Tennis', 'Tennis', 'Tennis'],
+    ['Gender', 'Female', 'Female', 'Female'],
+    ['UTR', '*9.60', '9.10', '8.00'],
+    ['ITF', '120', '*80', '-'],
+    ['GPA', '*3.7', '*3.7', '3.1'],
+    ['SAT', '*1200', '-', '-'],
+    ['TOEFL', '-', '*0', '-'],
+    ['Available for', 'Fall 2028', '-', '-'],
+    ['Country', 'Switzerland', '-', '-'],
+    ['Agency', 'North', '-', '-'],
   ]);
 });
 

@@ -18,7 +18,6 @@ export interface ComparedCell {
 
 export interface ComparedRow {
   readonly label: string;
-  readonly isNumeric: boolean;
   /** One for each athlete, in their order. */
   readonly cells: readonly ComparedCell[];
 }
@@ -33,7 +32,6 @@ export function compareAthletes(athletes: readonly Starrable[]): ComparedRow[] {
     const best = score === undefined ? null : bestOf(score, athletes);
     return {
       label: listFactLabel(fact),
-      isNumeric: score !== undefined,
       cells: athletes.map((athlete) => ({
         text: factText(athlete, fact),
         isBest: score !== undefined && best !== null && athlete[score] === best,

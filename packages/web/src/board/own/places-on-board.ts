@@ -31,20 +31,9 @@ export function neighbour(columns: readonly Column[], id: string, direction: Dir
   };
   const beside = (other: Column | undefined) =>
     other === undefined ? null : { columnId: other.id, rank: (other.rows[index]?.rank ?? Infinity) - 1 };
-  switch (direction) {
-    case 'up':
-      return within(index - 1);
-    case 'down':
-      return within(index + 1);
-    case 'top':
-      return within(0);
-    case 'bottom':
-      return within(rows.length - 1);
-    case 'previous':
-      return beside(columns[at - 1]);
-    case 'next':
-      return beside(columns[at + 1]);
-  }
+  if (direction === 'previous') return beside(columns[at - 1]);
+  if (direction === 'next') return beside(columns[at + 1]);
+  return within({ up: index - 1, down: index + 1, top: 0, bottom: rows.length - 1 }[direction]);
 }
 
 /** The place above a shown row; at the column's end without one. */

@@ -6,12 +6,8 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey
 
 export type GridCommand =
   | { readonly type: 'move'; readonly step: Step; readonly extend: boolean }
-  | { readonly type: 'edit' }
-  | { readonly type: 'replace' }
-  | { readonly type: 'empty' }
-  | { readonly type: 'selectAll' | 'selectRows' | 'selectColumns' }
-  | { readonly type: 'undo' | 'redo' }
-  | { readonly type: 'escape' };
+  | { readonly type: 'edit' | 'replace' | 'empty' | 'escape' | 'undo' | 'redo' }
+  | { readonly type: 'selectAll' | 'selectRows' | 'selectColumns' };
 
 const steps = new Map<string, Step>([
   ['ArrowUp', 'up'],
@@ -33,6 +29,26 @@ const stepsWithControl = new Map<string, Step>([
   ['End', 'last'],
 ]);
 
+const moveBy = (step: Step): GridCommand => ({ type: 'move', step, extend: false });
+
+/** By key; with Shift a key without one of its own does the same. */
+const commands = new Map<string, GridCommand>([
+  ['Tab', moveBy('next')],
+  ['Shift Tab', moveBy('previous')],
+  ['Enter', { type: 'edit' }],
+  ['Shift Enter', moveBy('up')],
+  ['F2', { type: 'edit' }],
+  ['Delete', { type: 'empty' }],
+  ['Backspace', { type: 'empty' }],
+  ['Escape', { type: 'escape' }],
+  ['Shift  ', { type: 'selectRows' }],
+  ['Control a', { type: 'selectAll' }],
+  ['Control  ', { type: 'selectColumns' }],
+  ['Control y', { type: 'redo' }],
+  ['Control z', { type: 'undo' }],
+  ['Control Shift z', { type: 'redo' }],
+]);
+
 /** A dead key or an input method, whose text comes later. */
 const composing = new Set(['Dead', 'Process', 'Unidentified']);
 
@@ -42,44 +58,10 @@ export function commandOf(press: KeyPress): GridCommand | null {
   const control = isControl(press);
   const step = (control ? stepsWithControl : steps).get(key);
   if (step !== undefined) return press.altKey ? null : { type: 'move', step, extend: shiftKey };
-  if (control) return controlCommand(latinKey(press).toLowerCase(), shiftKey);
   if (press.altKey && key === 'Enter') return null;
-  return plainCommand(key, shiftKey) ?? (isTyping(press) ? { type: 'replace' } : null);
-}
-
-function plainCommand(key: string, shift: boolean): GridCommand | null {
-  switch (key) {
-    case 'Tab':
-      return { type: 'move', step: shift ? 'previous' : 'next', extend: false };
-    case 'Enter':
-      return shift ? { type: 'move', step: 'up', extend: false } : { type: 'edit' };
-    case 'F2':
-      return { type: 'edit' };
-    case 'Delete':
-    case 'Backspace':
-      return { type: 'empty' };
-    case 'Escape':
-      return { type: 'escape' };
-    case ' ':
-      return shift ? { type: 'selectRows' } : { type: 'replace' };
-    default:
-      return null;
-  }
-}
-
-function controlCommand(key: string, shift: boolean): GridCommand | null {
-  switch (key) {
-    case 'a':
-      return { type: 'selectAll' };
-    case ' ':
-      return { type: 'selectColumns' };
-    case 'y':
-      return { type: 'redo' };
-    case 'z':
-      return { type: shift ? 'redo' : 'undo' };
-    default:
-      return null;
-  }
+  const [held, name] = control ? ['Control ', latinKey(press).toLowerCase()] : ['', key];
+  const command = (shiftKey && commands.get(`${held}Shift ${name}`)) || commands.get(held + name);
+  return command ?? (!control && isTyping(press) ? { type: 'replace' } : null);
 }
 
 /** Control, or Command on a Mac; AltGr, which types, comes as Control with Alt. */

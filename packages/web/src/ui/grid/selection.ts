@@ -27,22 +27,6 @@ export interface Bounds {
   readonly page: number;
 }
 
-export type Step =
-  | 'up'
-  | 'down'
-  | 'left'
-  | 'right'
-  | 'pageUp'
-  | 'pageDown'
-  | 'rowStart'
-  | 'rowEnd'
-  | 'columnStart'
-  | 'columnEnd'
-  | 'first'
-  | 'last'
-  | 'next'
-  | 'previous';
-
 export const cellSelection = (position: Position): Selection => ({ active: position, head: position });
 
 export const rangeOf = ({ active, head }: Selection): Range => ({
@@ -55,45 +39,30 @@ export const rangeOf = ({ active, head }: Selection): Range => ({
 export const countCells = ({ top, bottom, left, right }: Range): number =>
   (bottom - top + 1) * (right - left + 1);
 
+const steps = {
+  up: ({ row, column }) => ({ row: row - 1, column }),
+  down: ({ row, column }) => ({ row: row + 1, column }),
+  left: ({ row, column }) => ({ row, column: column - 1 }),
+  right: ({ row, column }) => ({ row, column: column + 1 }),
+  pageUp: ({ row, column }, { page }) => ({ row: row - page, column }),
+  pageDown: ({ row, column }, { page }) => ({ row: row + page, column }),
+  rowStart: ({ row }) => ({ row, column: 0 }),
+  rowEnd: ({ row }, { columns }) => ({ row, column: columns - 1 }),
+  columnStart: ({ column }) => ({ row: 0, column }),
+  columnEnd: ({ column }, { rows }) => ({ row: rows - 1, column }),
+  first: () => ({ row: 0, column: 0 }),
+  last: (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
+  next: ({ row, column }, { rows, columns }) =>
+    column < columns - 1 || row === rows - 1 ? { row, column: column + 1 } : { row: row + 1, column: 0 },
+  previous: ({ row, column }, { columns }) =>
+    column > 0 || row === 0 ? { row, column: column - 1 } : { row: row - 1, column: columns - 1 },
+} satisfies Readonly<Record<string, (from: Position, bounds: Bounds) => Position>>;
+export type Step = keyof typeof steps;
+
 /** The position a step away; the same one at the edge. */
 export function stepFrom(from: Position, step: Step, bounds: Bounds): Position {
-  const { row, column } = stepped(from, step, bounds);
+  const { row, column } = steps[step](from, bounds);
   return { row: clamp(row, bounds.rows), column: clamp(column, bounds.columns) };
-}
-
-function stepped({ row, column }: Position, step: Step, { rows, columns, page }: Bounds): Position {
-  switch (step) {
-    case 'up':
-      return { row: row - 1, column };
-    case 'down':
-      return { row: row + 1, column };
-    case 'left':
-      return { row, column: column - 1 };
-    case 'right':
-      return { row, column: column + 1 };
-    case 'pageUp':
-      return { row: row - page, column };
-    case 'pageDown':
-      return { row: row + page, column };
-    case 'rowStart':
-      return { row, column: 0 };
-    case 'rowEnd':
-      return { row, column: columns - 1 };
-    case 'columnStart':
-      return { row: 0, column };
-    case 'columnEnd':
-      return { row: rows - 1, column };
-    case 'first':
-      return { row: 0, column: 0 };
-    case 'last':
-      return { row: rows - 1, column: columns - 1 };
-    case 'next':
-      return column < columns - 1 || row === rows - 1
-        ? { row, column: column + 1 }
-        : { row: row + 1, column: 0 };
-    case 'previous':
-      return column > 0 || row === 0 ? { row, column: column - 1 } : { row: row - 1, column: columns - 1 };
-  }
 }
 
 /**
