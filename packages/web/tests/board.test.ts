@@ -102,14 +102,18 @@ test('the board is ranked by keyboard alone, and says where an athlete is', asyn
   expect(await undo.getAttribute('aria-label')).toBe('Undo grouping by term');
 });
 
-test('a note is stored when the page is left; marks fill places; tabs are in step', async ({ page }) => {
+test('a note is stored after a pause and as the page is left; marks fill places; tabs are in step', async ({
+  page,
+}) => {
   const { column, names } = await openBoard(page);
   const [a = ''] = names;
   const other = await page.context().newPage();
   await other.goto('/board');
   const { mark, note, act, write, main } = boardPage(page);
   await write(a);
-  await note(a).fill('Left-handed');
+  await note(a).fill('Left');
+  await expect.poll(() => boardPage(other).note(a).inputValue()).toBe('Left');
+  await note(a).pressSequentially('-handed');
   await page.reload();
   await expect.poll(() => note(a).inputValue()).toBe('Left-handed');
   await expect.poll(() => boardPage(other).note(a).inputValue()).toBe('Left-handed');
@@ -178,6 +182,8 @@ test('a note typed in two tabs, or on an athlete taken off in the other, loses n
   const other = await page.context().newPage();
   await other.goto('/board');
   const [here, there] = [boardPage(page), boardPage(other)];
+  // Here no pause ends: notes wait until their field is left.
+  await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
   await here.write(a);
   await here.note(a).fill('Quick');
   await there.write(a);

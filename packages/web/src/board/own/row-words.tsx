@@ -79,12 +79,16 @@ interface RowNoteProps {
   readonly onWritten: (text: string, was: string) => void;
 }
 
-/** A note that is edited in place and stored when the field, or the page, is left (rules/board.md#board-on-screen). */
+/** Milliseconds without a letter after which a note is stored. */
+const pause = 1000;
+
+/** A note that is edited in place, and stored after a pause and when the field or the page is left (rules/board.md#board-on-screen). */
 function RowNote({ name, note, onWritten }: RowNoteProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   /** The note on which is typed. */
   const was = useRef(note);
+  const untilPause = useRef(0);
 
   // An undo or another tab changed the note; text being typed is never replaced.
   useEffect(() => {
@@ -122,6 +126,10 @@ function RowNote({ name, note, onWritten }: RowNoteProps) {
       defaultValue={note}
       placeholder="Private note"
       aria-label={`Private note on ${name}`}
+      onInput={() => {
+        clearTimeout(untilPause.current);
+        untilPause.current = window.setTimeout(store, pause);
+      }}
       onBlur={store}
     />
   );
