@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
-import { type Board, emptyBoard } from '@matchpoint/core/board/board';
+import { emptyBoard } from '@matchpoint/core/board/board';
 import { boardFileText } from '@matchpoint/core/board/board-file';
-import { type BoardStep, takeStep } from '@matchpoint/core/board/board-steps';
+import type { BoardStep } from '@matchpoint/core/board/board-steps';
 import { anAgency, anAthlete } from '@matchpoint/core/testing/builders';
+import { boardAfter } from '@matchpoint/core/testing/find-and-keep-world';
 import { expect, test } from 'vitest';
 import { fakeService, json } from './fake-service.ts';
 import { home, matchpoint, says } from './matchpoint.ts';
@@ -105,10 +106,7 @@ test("one's own board is printed from its file, as of today, with what was known
     { type: 'mark', id: '12', mark: 'offered', at },
     { type: 'note', id: '7', text: 'Call\nher', was: '', name: 'Demo Bea' },
   ];
-  const board = steps.reduce<Board>((before, step) => {
-    const outcome = takeStep(before, step);
-    return outcome.kind === 'done' ? outcome.board : before;
-  }, emptyBoard);
+  const board = boardAfter(emptyBoard, ...steps);
   const path = join(home, 'board.json');
   await writeFile(path, boardFileText({ board, searches: [], setAside: [] }));
   const run = (format: string) => matchpoint(['board', '--file', path, '--api-url', url, '--format', format]);

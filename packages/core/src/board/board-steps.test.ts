@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
+import { boardAfter } from '../testing/find-and-keep-world.ts';
 import { usualColumnName } from './athlete-steps.ts';
 import { type Board, emptyBoard } from './board.ts';
 import { type BoardStep, takeStep } from './board-steps.ts';
@@ -19,12 +20,7 @@ function shape({ columns }: Board): string[] {
   });
 }
 
-function after(...steps: readonly BoardStep[]): Board {
-  return steps.reduce((board, step) => {
-    const outcome = takeStep(board, step);
-    return outcome.kind === 'done' ? outcome.board : board;
-  }, emptyBoard);
-}
+const after = (...steps: readonly BoardStep[]) => boardAfter(emptyBoard, ...steps);
 
 const start = after(
   { type: 'star', athlete: ada, at },

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boards } from '../testing/boards.ts';
 import { anAthlete } from '../testing/builders.ts';
+import { boardAfter } from '../testing/find-and-keep-world.ts';
 import { type Board, emptyBoard, idsOf } from './board.ts';
 import { type BoardStep, takeStep } from './board-steps.ts';
 import type { StepOutcome } from './step-outcome.ts';
@@ -10,12 +11,7 @@ const at = '2026-11-22T10:00:00.000Z';
 const athlete = (id: string) => anAthlete({ id, name: `Demo ${id}` });
 const note = (id: string, text: string): BoardStep => ({ type: 'note', id, text, was: '', name: id });
 
-function after(...steps: readonly BoardStep[]): Board {
-  return steps.reduce((board, step) => {
-    const outcome = takeStep(board, step);
-    return outcome.kind === 'done' ? outcome.board : board;
-  }, emptyBoard);
-}
+const after = (...steps: readonly BoardStep[]) => boardAfter(emptyBoard, ...steps);
 const opened = (board: Board, ...files: readonly Board[]) =>
   takeStep(board, {
     type: 'openFile',

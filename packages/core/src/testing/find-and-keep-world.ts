@@ -30,7 +30,7 @@ export function sharedTargets(ids: readonly string[]): string {
 export function savedFile([beaId = '', adaId = '']: readonly string[]): string {
   const { bea, ada } = findAndKeepWorld;
   const start = targets([anAthlete({ ...bea, id: beaId }), anAthlete({ ...ada, id: adaId })]);
-  const board = after(start, {
+  const board = boardAfter(start, {
     type: 'note',
     id: beaId,
     text: 'Asks about physics',
@@ -47,10 +47,13 @@ export function newerFile(ids: readonly string[]): string {
 
 function targets(athletes: readonly Athlete[]): Board {
   const shared = { columns: [{ name: 'Targets', places: 2, ids: athletes.map(({ id }) => id) }] };
-  return after(emptyBoard, { type: 'copyShared', shared, athletes, at: new Date(0).toISOString() });
+  return boardAfter(emptyBoard, { type: 'copyShared', shared, athletes, at: new Date(0).toISOString() });
 }
 
-function after(board: Board, step: BoardStep): Board {
-  const outcome = takeStep(board, step);
-  return outcome.kind === 'done' ? outcome.board : board;
+/** The board after these steps, as far as they are not refused. */
+export function boardAfter(board: Board, ...steps: readonly BoardStep[]): Board {
+  return steps.reduce((before, step) => {
+    const outcome = takeStep(before, step);
+    return outcome.kind === 'done' ? outcome.board : before;
+  }, board);
 }

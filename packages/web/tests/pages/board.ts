@@ -1,7 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
-import { type Board, emptyBoard } from '@matchpoint/core/board/board';
-import { takeStep } from '@matchpoint/core/board/board-steps';
+import { emptyBoard } from '@matchpoint/core/board/board';
 import { createClient } from '@matchpoint/core/client/client';
+import { boardAfter } from '@matchpoint/core/testing/find-and-keep-world';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
@@ -58,10 +58,11 @@ export async function pressStars(page: Page, ...athletes: readonly string[]): Pr
 
 /** Gives the browser a board of these athletes, starred in this order. */
 export async function storeBoard(page: Page, origin: string, athletes: readonly Athlete[]): Promise<void> {
-  const board = athletes.reduce<Board>((before, athlete) => {
-    const outcome = takeStep(before, { type: 'star', athlete, at: '2026-03-04T12:00:00Z' });
-    return outcome.kind === 'done' ? outcome.board : before;
-  }, emptyBoard);
+  const at = '2026-03-04T12:00:00Z';
+  const board = boardAfter(
+    emptyBoard,
+    ...athletes.map((athlete) => ({ type: 'star' as const, athlete, at })),
+  );
   const localStorage = [{ name: 'matchpoint.board', value: JSON.stringify(board) }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
