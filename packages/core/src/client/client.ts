@@ -25,6 +25,13 @@ export type Client = ReturnType<typeof createClient>;
 /** Sends a call with a token, such as the session's. */
 export type Authorize = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 
+/** What a form about one agency reaches the service with. */
+export interface AgencyPorts {
+  readonly client: Client;
+  readonly agencyId: string;
+  readonly authorize: Authorize;
+}
+
 /** One function for each call of the contract; each throws as {@link send} does. */
 export function createClient(options: ClientOptions) {
   return completeClient(createPublicClient(options));

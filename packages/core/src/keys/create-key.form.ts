@@ -1,6 +1,6 @@
 import { type CreatedKey, keyDraft } from '../agencies/agency-keys.ts';
+import type { AgencyPorts } from '../client/client.ts';
 import { sendForm } from '../forms/send.form.ts';
-import type { AgencyPorts } from '../session/session.actors.ts';
 import { failureProblems, failureText, isRefusal } from '../wire/api-error.ts';
 import type { Problem } from '../wire/problems.ts';
 

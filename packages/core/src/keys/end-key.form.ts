@@ -1,5 +1,5 @@
+import type { AgencyPorts } from '../client/client.ts';
 import { confirmForm } from '../forms/confirm.form.ts';
-import type { AgencyPorts } from '../session/session.actors.ts';
 import { hasStatus } from '../wire/api-error.ts';
 
 interface KeyToEnd {

@@ -1,6 +1,6 @@
+import type { AgencyPorts } from '../client/client.ts';
 import { sendForm } from '../forms/send.form.ts';
 import { judgeEmail } from '../session/credentials-problems.ts';
-import type { AgencyPorts } from '../session/session.actors.ts';
 import { failureProblems, isRefusal, repeatableText } from '../wire/api-error.ts';
 
 /** Invites a person to edit an agency (rules/agencies.md#invitations). */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { Authorize, Client } from '../client/client.ts';
+import type { Client } from '../client/client.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import { ApiError, hasStatus } from '../wire/api-error.ts';
 import type { IdentityReport, sessionMachine } from './session.machine.ts';
@@ -39,13 +39,6 @@ function withChosenProfile(account: Account, chosen: string | null): Account {
   const { id, name, profile_type } = profile;
   const active = { active_profile: id, active_profile_name: name, active_profile_type: profile_type };
   return { ...account, user: { ...account.user, ...active } };
-}
-
-/** What a form about one agency reaches the service with. */
-export interface AgencyPorts {
-  readonly client: Client;
-  readonly agencyId: string;
-  readonly authorize: Authorize;
 }
 
 /** A call needs a token, and there is none (rules/session.md#session-token). */

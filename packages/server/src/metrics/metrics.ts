@@ -59,14 +59,12 @@ export function createMetrics(): Metrics {
     watch: ({ pools, cache, readiness }) => {
       watchPools(pools, registers);
       watchCache(cache, registers);
-      new Gauge({
-        name: 'matchpoint_ready',
-        help: 'Whether this server is ready: 1, or 0 where /readyz says why not',
+      gauge(
         registers,
-        async collect() {
-          this.set((await readiness()).length === 0 ? 1 : 0);
-        },
-      });
+        'ready',
+        'Whether this server is ready: 1, or 0 where /readyz says why not',
+        async () => Number((await readiness()).length === 0),
+      );
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -96,43 +94,25 @@ function watchPools(
       }
     },
   });
-  new Gauge({
-    name: 'matchpoint_database_connections_max',
-    help: 'The most connections that a pool opens',
-    labelNames: ['pool'],
-    registers,
-    collect() {
-      for (const { pool, most } of usages()) this.set({ pool }, most);
-    },
-  });
-  new Gauge({
-    name: 'matchpoint_database_waiting_requests',
-    help: 'Requests that wait for a connection',
-    labelNames: ['pool'],
-    registers,
-    collect() {
-      for (const { pool, waiting } of usages()) this.set({ pool }, waiting);
-    },
-  });
+  for (const [name, help, figure] of [
+    ['connections_max', 'The most connections that a pool opens', 'most'],
+    ['waiting_requests', 'Requests that wait for a connection', 'waiting'],
+  ] as const)
+    new Gauge({
+      name: `matchpoint_database_${name}`,
+      help,
+      labelNames: ['pool'],
+      registers,
+      collect() {
+        for (const { pool, [figure]: value } of usages()) this.set({ pool }, value);
+      },
+    });
 }
 
 function watchCache(cache: () => CacheUsage, registers: Registry[]): void {
-  new Gauge({
-    name: 'matchpoint_document_cache_bytes',
-    help: 'Answers that are kept, with their compressed forms, by estimate',
-    registers,
-    collect() {
-      this.set(cache().bytes);
-    },
-  });
-  new Gauge({
-    name: 'matchpoint_document_cache_entries',
-    help: 'Answers that are kept',
-    registers,
-    collect() {
-      this.set(cache().entries);
-    },
-  });
+  const bytes = 'Answers that are kept, with their compressed forms, by estimate';
+  gauge(registers, 'document_cache_bytes', bytes, () => cache().bytes);
+  gauge(registers, 'document_cache_entries', 'Answers that are kept', () => cache().entries);
   new Counter({
     name: 'matchpoint_document_cache_reads_total',
     help: 'Public reads: of a kept answer, loaded from the database, or shared with another that was loading',
@@ -143,12 +123,23 @@ function watchCache(cache: () => CacheUsage, registers: Registry[]): void {
       for (const result of ['hit', 'miss', 'shared'] as const) this.inc({ result }, cache()[result]);
     },
   });
+  const version = 'The version of the directory that was read last; 0 before the first read';
+  gauge(registers, 'directory_version', version, () => cache().version);
+}
+
+/** A number without labels that is read at each scrape. */
+function gauge(
+  registers: Registry[],
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+): void {
   new Gauge({
-    name: 'matchpoint_directory_version',
-    help: 'The version of the directory that was read last; 0 before the first read',
+    name: `matchpoint_${name}`,
+    help,
     registers,
-    collect() {
-      this.set(cache().version);
+    async collect() {
+      this.set(await read());
     },
   });
 }

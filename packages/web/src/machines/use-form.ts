@@ -1,6 +1,6 @@
+import type { AgencyPorts } from '@matchpoint/core/client/client';
 import type { confirmForm } from '@matchpoint/core/forms/confirm.form';
 import type { sendForm } from '@matchpoint/core/forms/send.form';
-import type { AgencyPorts } from '@matchpoint/core/session/session.actors';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession } from '../session/use-session.ts';
