@@ -263,7 +263,9 @@ function teamStep(placeOf: PlaceOf): Step {
 
 /** Cells that would be lost: without a header, or beyond the header's end. */
 function leftoverStep({ guesses }: ColumnMatch): Step {
-  const nameless = guesses.filter(({ header, status }) => header.trim() === '' && status === 'unknown');
+  const nameless = guesses.filter(
+    ({ header, status }) => header.trim() === '' && (status === 'unknown' || status === 'suggested'),
+  );
   return (row) => {
     for (const { index } of nameless)
       if (cellAt(row, index) !== '') row.warnings.push(problemAt(row, index, '', noHeader));
