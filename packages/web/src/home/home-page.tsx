@@ -39,12 +39,13 @@ export function HomePage({ title }: PageProps) {
   const agencies = useListing(service.agencies, noFilter, firstOf, homeRows);
   return (
     <Page title={title} trail={[]} heading="Student athletes, and the agencies behind them">
-      {hasNotice && (
-        <PartBoundary>
-          <Notice />
-        </PartBoundary>
-      )}
-      <HomeStart counts={countsOf(athletes.total, agencies.total)} />
+      <HomeStart counts={countsOf(athletes.total, agencies.total)}>
+        {hasNotice && (
+          <PartBoundary>
+            <Notice />
+          </PartBoundary>
+        )}
+      </HomeStart>
       <Columns level>
         <HomeCard
           title={['New Athletes', ...Object.values(query)].join(', ')}

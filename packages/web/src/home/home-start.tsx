@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { WithSession } from '../session/lazy-session.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -12,8 +12,15 @@ const OwnListLink = lazyPart(() => import('./own-list-link.tsx'), 'OwnListLink')
 /** What was typed into the document's shell before the script has replaced it. */
 let typed = document.querySelector<HTMLInputElement>('[data-shell] [name=q]');
 
-/** The two ways in: look athletes up, or list them (rules/pages.md#home-page). @param counts how many there are of both */
-export function HomeStart({ counts }: { readonly counts: string }) {
+interface HomeStartProps {
+  /** How many there are of both. */
+  readonly counts: string;
+  /** What is to be read first. */
+  readonly children: ReactNode;
+}
+
+/** The two ways in: look athletes up, or list them (rules/pages.md#home-page). */
+export function HomeStart({ counts, children }: HomeStartProps) {
   const [hadFocus] = useState(() => typed === document.activeElement);
 
   function keepTyped(form: HTMLFormElement | null) {
@@ -31,7 +38,8 @@ export function HomeStart({ counts }: { readonly counts: string }) {
   }
 
   return (
-    <div className={styles['homeStart']}>
+    <div className={styles['homeStart']} data-screen-only>
+      {children}
       <p>{`${counts}, open to college coaches, free, without an account`}</p>
       <div className={styles['ways']}>
         <form className={styles['search']} action="/athletes" ref={keepTyped} onSubmit={search}>

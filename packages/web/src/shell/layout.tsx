@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a href="#main" className={styles['skipLink']}>
+      <a href="#main" className={styles['skipLink']} data-screen-only>
         Skip to content
       </a>
       <Sidebar />

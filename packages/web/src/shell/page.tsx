@@ -45,7 +45,7 @@ export function Page(props: FrameProps) {
 
   return (
     <div className={styles['frame']}>
-      <div className={styles['trail']}>
+      <div className={styles['trail']} data-screen-only>
         <Breadcrumbs trail={trail} current={endsTrail ? null : title} />
         {besideTrail}
       </div>

@@ -54,7 +54,7 @@ function Drawer() {
     <>
       <IconButton
         icon={Menu}
-        className={styles['opener']}
+        className={styles['phoneOnly']}
         aria-label="Open the menu"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

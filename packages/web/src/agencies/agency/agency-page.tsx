@@ -6,7 +6,7 @@ import { Country } from '../../countries/country.tsx';
 import { NotFoundPage } from '../../errors/error-pages.tsx';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { toAgencies } from '../../shell/trail.tsx';
-import { DataCard } from '../../ui/card/card.tsx';
+import { Columns, DataCard } from '../../ui/card/card.tsx';
 import { FactList } from '../../ui/card/fact-list.tsx';
 import { MailLink, PhoneLink } from '../../ui/text/contact-links.tsx';
 import { AgencyAthletes, useAgencyAthletes } from './agency-athletes.tsx';
@@ -26,7 +26,7 @@ export function AgencyPage({ title, id }: PageProps) {
   if (notFound) return <NotFoundPage />;
   return (
     <Page title={agency?.name ?? title} trail={toAgencies} endsTrail>
-      <div className={styles['cards']}>
+      <Columns className={styles['cards']}>
         <DataCard title="General" waiting={agency === undefined} facts={generalFacts}>
           {agency && (
             <FactList
@@ -54,7 +54,7 @@ export function AgencyPage({ title, id }: PageProps) {
         </DataCard>
         <AgencyTerms agencyId={id} athletes={counted} total={list.total} />
         {isAnswered && <AgencyAthletes agency={agency} list={list} />}
-      </div>
+      </Columns>
       <p className={styles['about']}>
         {agency && isAnswered && <SomethingWrong name={agency.name} agency={agency} />}
       </p>

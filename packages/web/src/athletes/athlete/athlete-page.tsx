@@ -13,7 +13,7 @@ import { WithSession } from '../../session/lazy-session.tsx';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { toAthletes, toHome } from '../../shell/trail.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { DataCard } from '../../ui/card/card.tsx';
+import { Columns, DataCard } from '../../ui/card/card.tsx';
 import type { FactCount } from '../../ui/card/skeleton.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { usePhone } from '../../ui/page/media.ts';
@@ -121,7 +121,7 @@ interface CardsProps {
 function Cards({ athlete, agency }: CardsProps) {
   return (
     <>
-      <div className={styles['cards']}>
+      <Columns className={styles['cards']}>
         {columns.map((titles) => (
           <div key={titles[0]}>
             {titles.map((title) => (
@@ -133,7 +133,7 @@ function Cards({ athlete, agency }: CardsProps) {
             ))}
           </div>
         ))}
-      </div>
+      </Columns>
       {athlete && (
         <p className={styles['about']}>
           <HelpLink to="/help/athletes">Who put this here, and how to have it corrected</HelpLink>

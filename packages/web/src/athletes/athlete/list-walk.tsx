@@ -7,7 +7,6 @@ import { pageKey } from '../../ui/page/page-key.ts';
 import { useWindowEvent } from '../../ui/page/window-event.ts';
 import { storedInVisit, storeInVisit } from '../../ui/state/stored-text.ts';
 import { pathTo } from '../../ui/text/links.tsx';
-import { classNames } from '../../ui/theme/class-names.ts';
 import { lastList } from '../last-list.ts';
 import styles from './athlete.module.css';
 
@@ -64,7 +63,7 @@ function Step({ ref, id, name, keys, children }: StepProps) {
       aria-label={name}
       aria-keyshortcuts={keys.join(' ')}
       title={`${name} (${keys[0]})`}
-      className={classNames(buttonClass('ghost', 'icon'), styles['step'])}
+      className={buttonClass('ghost', 'icon')}
     >
       {children}
     </a>

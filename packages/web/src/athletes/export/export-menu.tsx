@@ -6,7 +6,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { PanelButton } from '../../ui/menu/panel-button.tsx';
 import { ShareButton, useShareLink } from '../../ui/share/share-link.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
-import styles from '../list-tools.module.css';
 import { shownAddress } from '../shown-address.ts';
 import { useDownload } from './use-download.ts';
 
@@ -39,26 +38,24 @@ export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
       icon={<Share aria-hidden />}
       onToggle={link.forget}
     >
-      <div className={styles['actions']}>
-        <Button
-          variant="outline"
-          aria-disabled={total === undefined}
-          onClick={() => {
-            if (soFar !== null) cancel();
-            else if (total !== undefined) void start(filter, columns, total);
-          }}
-        >
-          {soFar === null ? <DownloadIcon aria-hidden /> : <X aria-hidden />}
-          <span>{soFar === null ? 'Download CSV' : 'Cancel the download'}</span>
-        </Button>
-        {soFar !== null && (
-          <div className={styles['progress']}>
-            <progress aria-label="Athletes saved" max={Math.max(soFar.total, 1)} value={soFar.saved} />
-            <span>{`${formatCount(soFar.saved)} of ${formatCount(soFar.total)} athletes`}</span>
-          </div>
-        )}
-        <ShareButton onClick={share} />
-      </div>
+      <Button
+        variant="outline"
+        aria-disabled={total === undefined}
+        onClick={() => {
+          if (soFar !== null) cancel();
+          else if (total !== undefined) void start(filter, columns, total);
+        }}
+      >
+        {soFar === null ? <DownloadIcon aria-hidden /> : <X aria-hidden />}
+        <span>{soFar === null ? 'Download CSV' : 'Cancel the download'}</span>
+      </Button>
+      {soFar !== null && (
+        <>
+          <progress aria-label="Athletes saved" max={Math.max(soFar.total, 1)} value={soFar.saved} />
+          <span>{`${formatCount(soFar.saved)} of ${formatCount(soFar.total)} athletes`}</span>
+        </>
+      )}
+      <ShareButton onClick={share} />
       <QuietLine role="status">
         {link.outcome ?? (download?.step === 'ended' ? download.text : null)}
       </QuietLine>

@@ -24,5 +24,9 @@ export function PrintedFilter({ filter, rows, total }: PrintedFilterProps) {
     orderText(filter.sort),
     location.href,
   ];
-  return <p className={styles['printed']}>{parts.join(' · ')}</p>;
+  return (
+    <p className={styles['printed']} data-print-only>
+      {parts.join(' · ')}
+    </p>
+  );
 }

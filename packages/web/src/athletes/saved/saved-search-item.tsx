@@ -38,7 +38,7 @@ export function SavedSearchItem({ search, searches, newest, onOpen, onRemove }: 
 
   return (
     <li>
-      <div className={styles['search']}>
+      <div className={styles['line']}>
         <a href={`/athletes?${new URLSearchParams(pairs)}`} data-link onClick={onOpen}>
           {name}
         </a>

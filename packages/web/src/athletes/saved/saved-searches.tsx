@@ -127,7 +127,7 @@ function Removed({ name, onUndo }: { readonly name: string; readonly onUndo: () 
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
-    <p role="status" className={styles['removed']}>
+    <p role="status" className={styles['line']}>
       <span>{`Removed “${name}”.`}</span>
       <Button ref={undo} variant="ghost" onClick={onUndo}>
         Undo

@@ -3,7 +3,6 @@ import type { ImportProgress } from '@matchpoint/core/roster/import-types';
 import { progressView } from '@matchpoint/core/roster/outcomes/progress.view';
 import { Button } from '../../ui/button/button.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
-import styles from './progress.module.css';
 import { Step } from './step.tsx';
 
 interface SendingStepProps {
@@ -42,7 +41,7 @@ export function SendingStep({ step, progress, onPause, onResume, onStop }: Sendi
         </>
       }
     >
-      <progress className={styles['bar']} aria-label="Rows done" max={all} value={done} />
+      <progress aria-label="Rows done" max={all} value={done} />
       <Text textStyle="sm" fontVariantNumeric="tabular-nums">
         {text}
       </Text>

@@ -69,17 +69,12 @@ export function ListCard({ label, toolbar, foot, children }: ListCardProps) {
   );
 }
 
-interface ColumnsProps {
+interface ColumnsProps extends ComponentProps<'div'> {
   /** Cards side by side have the same height. */
   readonly level?: boolean;
-  readonly children: ReactNode;
 }
 
 /** Two cards side by side from 1024 px, stacked below that. */
-export function Columns({ level = false, children }: ColumnsProps) {
-  return (
-    <div className={styles['columns']} data-level={level || undefined}>
-      {children}
-    </div>
-  );
+export function Columns({ level, className, ...columns }: ColumnsProps) {
+  return <div {...columns} className={classNames(styles['columns'], className)} data-level={level} />;
 }

@@ -16,7 +16,7 @@ export function GridBar({ grid, mark, hintId }: GridBarProps) {
   const { row, column, selection, range, message } = grid;
   const cells = countCells(range);
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-screen-only>
       {/* Screen readers announce all this at the cell itself. */}
       <span aria-hidden>
         {row !== undefined && column !== undefined && (

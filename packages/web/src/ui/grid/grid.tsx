@@ -66,7 +66,11 @@ export function Grid({ label, columns, rows, marksOf, ...on }: GridProps) {
           rowHeight={rowHeight}
         />
       </div>
-      {rows.length === 0 && <p className={styles['bar']}>Nothing here yet</p>}
+      {rows.length === 0 && (
+        <p className={styles['bar']} data-screen-only>
+          Nothing here yet
+        </p>
+      )}
       <GridBar
         grid={grid}
         mark={grid.row && marksOf(grid.row.number)?.get(grid.selection.active.column)}

@@ -52,7 +52,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[]
     <tr key={line} data-skeleton-line aria-hidden>
       {columns.map(({ title, numeric }, column) => (
         <td key={title} colSpan={column === 0 ? 1 : undefined} data-numeric={numeric || undefined}>
-          <div data-bar={numeric ? 'number' : (line * 3 + column * 2) % 5} />
+          <div data-bar />
         </td>
       ))}
     </tr>

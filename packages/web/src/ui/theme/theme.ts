@@ -43,7 +43,7 @@ const config = defineConfig({
         md: '1rem',
         lg: '1.125rem',
         xl: '1.375rem',
-        '2xl': '1.625rem',
+        '2xl': '1.6rem',
       }),
       fontWeights: tokens({ normal: 400, medium: 500, semibold: 600 }),
       radii: tokens({ l1: '0.25rem', l2: '0.5rem', l3: '0.75rem', full: '9999px' }),
@@ -84,8 +84,10 @@ const config = defineConfig({
         // The sidebar's width, where there is one.
         side: { base: '0rem', md: '5rem', lg: '15rem' },
       }),
-      fontSizes: tokens({ field: { base: '1rem', md: '0.875rem' } }),
-      lineHeights: tokens({ field: { base: '1.5rem', md: '1.25rem' } }),
+      fontSizes: tokens({
+        field: { base: '1rem', md: '0.875rem' },
+        title: { base: '{fontSizes.xl}', md: '{fontSizes.2xl}' },
+      }),
       spacing: tokens({
         cards: { base: '1rem', md: '1.5rem' },
         page: { base: '1rem', md: '1.5rem', lg: '2rem' },
@@ -168,13 +170,11 @@ const config = defineConfig({
       },
     },
     textStyles: {
-      xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },
-      sm: { value: { fontSize: 'sm', lineHeight: '1.25rem' } },
-      md: { value: { fontSize: 'md', lineHeight: '1.5rem' } },
-      lg: { value: { fontSize: 'lg', lineHeight: '1.75rem' } },
-      cardTitle: {
-        value: { fontSize: 'md', lineHeight: '1.5rem', fontWeight: 'semibold', letterSpacing: '-0.01em' },
-      },
+      xs: { value: { fontSize: 'xs' } },
+      sm: { value: { fontSize: 'sm' } },
+      md: { value: { fontSize: 'md' } },
+      lg: { value: { fontSize: 'lg' } },
+      cardTitle: { value: { fontSize: 'md', fontWeight: 'semibold', letterSpacing: '-0.01em' } },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react';
+import { Box, HStack } from '@chakra-ui/react';
 import { partText } from '@matchpoint/core/athletes/fields/completeness';
 import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import {
@@ -16,7 +16,6 @@ import { SearchBox } from '../../../ui/form/search-box.tsx';
 import { Options } from '../../../ui/form/select-field.tsx';
 import { SortSelect } from '../../../ui/table/sort-select.tsx';
 import { ColumnChoice, ViewMenu } from '../../../ui/table/view-menu.tsx';
-import styles from '../my-athletes.module.css';
 import { offeredColumns, ownColumnTitle, tableColumns, usualOwnColumns } from './my-athlete-columns.tsx';
 import { chooseOwnColumns, useOwnColumns } from './own-columns.ts';
 
@@ -136,15 +135,16 @@ interface NarrowingProps<T extends string> {
 function Narrowing<T extends string>({ label, any, options, value, onChange }: NarrowingProps<T>) {
   const isGone = value !== null && !options.has(value);
   return (
-    <Select
-      className={styles['narrowing']}
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange([...options.keys()].find((one) => one === target.value) ?? null)}
-    >
-      <option value="">{any}</option>
-      {isGone && <option value={value}>{value}</option>}
-      <Options of={options} />
-    </Select>
+    <Box flex="1 1 7rem" maxW={{ md: '10.5rem' }}>
+      <Select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ target }) => onChange([...options.keys()].find((one) => one === target.value) ?? null)}
+      >
+        <option value="">{any}</option>
+        {isGone && <option value={value}>{value}</option>}
+        <Options of={options} />
+      </Select>
+    </Box>
   );
 }
