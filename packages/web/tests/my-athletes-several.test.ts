@@ -146,6 +146,10 @@ test('nobody is changed or removed before all fields have arrived', async ({ pag
   arrive();
   await expect.poll(able).toEqual([true, true]);
   await remove.click();
+  await answer('Keep athlete');
+  await expect.poll(() => focused(page)).toBe('button More for Bo Example');
+  await more('Bo Example').click();
+  await remove.click();
   await question.getByText(/You can undo this until you leave the page; athletes/).waitFor();
   await answer('Remove athlete');
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();

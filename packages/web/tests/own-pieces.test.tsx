@@ -6,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { Button, IconButton } from '../src/ui/button/button.tsx';
 import { Card } from '../src/ui/card/card.tsx';
 import { Skeleton } from '../src/ui/card/skeleton.tsx';
+import { Checkbox } from '../src/ui/form/checkbox.tsx';
 import { Field, TextAreaField } from '../src/ui/form/field.tsx';
 import { Input, Select, TextArea } from '../src/ui/form/input.tsx';
 import { SelectField } from '../src/ui/form/select-field.tsx';
@@ -65,4 +66,10 @@ test('a field’s control has the class of the control alone', () => {
       <SelectField key="3" {...texts} options={new Map()} />,
     ].map(classOf),
   ).toEqual(alone);
+});
+
+test('a single check box is in no group: one without a name would be read before it', () => {
+  expect(/<fieldset[^>]*>/.exec(shown(<Checkbox label="Yes" name="yes" />))?.[0]).toContain(
+    ' role="presentation"',
+  );
 });

@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../ui/button/button.tsx';
 import { MenuAt } from '../../ui/menu/menu.tsx';
@@ -53,7 +53,7 @@ function Items({ groups }: { readonly groups: Groups }) {
   return groups
     .filter((actions) => actions.length > 0)
     .map((actions, index) => (
-      <Menu.ItemGroup key={actions[0]?.label}>
+      <Fragment key={actions[0]?.label}>
         {index > 0 && <Menu.Separator />}
         {actions.map(({ label, icon: Icon, onSelect }) => (
           <Menu.Item key={label} value={label} onSelect={onSelect}>
@@ -61,6 +61,6 @@ function Items({ groups }: { readonly groups: Groups }) {
             <span>{label}</span>
           </Menu.Item>
         ))}
-      </Menu.ItemGroup>
+      </Fragment>
     ));
 }

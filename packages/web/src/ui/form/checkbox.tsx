@@ -37,7 +37,7 @@ interface CheckboxProps {
 export function Checkbox({ label, name, error = null }: CheckboxProps) {
   const errorId = `${name}-error`;
   return (
-    <Fieldset.Root invalid={error !== null} size="sm">
+    <Fieldset.Root role="presentation" invalid={error !== null} size="sm">
       <Tick name={name} required invalid={error !== null} describedBy={error === null ? undefined : errorId}>
         {label}
       </Tick>

@@ -45,9 +45,11 @@ export function ProblemBanner({ reasons, unanswered = false }: ProblemBannerProp
   if (reasons.length === 0) return null;
   return (
     <Banner status="danger">
-      {reasons
-        .map((reason) => (unanswered ? `${sentence(reason)} What you typed is kept: try again.` : reason))
-        .join('\n')}
+      {reasons.map((reason) => (
+        <span className={styles['reason']} key={reason}>
+          {unanswered ? `${sentence(reason)} What you typed is kept: try again.` : reason}
+        </span>
+      ))}
     </Banner>
   );
 }

@@ -65,7 +65,15 @@ function RowMenu({ athlete, button, isKnown, manage, onDuplicate, onClose }: Row
         </Menu.Item>
       )}
       {manage !== null && (
-        <Menu.Item value="remove" disabled={!isKnown(athlete)} onSelect={() => manage.onRemove(athlete)}>
+        <Menu.Item
+          value="remove"
+          disabled={!isKnown(athlete)}
+          onSelect={() => {
+            // The question gives the focus back to what has it now.
+            button.focus();
+            manage.onRemove(athlete);
+          }}
+        >
           <Trash2 aria-hidden />
           Remove
         </Menu.Item>
