@@ -72,6 +72,13 @@ async function log({ added = [], updated = [], removed = [], before, ports, opti
     if (answer instanceof Error) throw answer;
     return answer;
   };
+  let intended = '';
+  /** What the journal was told before this call. */
+  const noted = () => {
+    const text = `(${intended})`;
+    intended = '';
+    return text;
+  };
   const journal = memoryJournal();
   await before?.(journal);
   const { signal } = new AbortController();
@@ -81,11 +88,11 @@ async function log({ added = [], updated = [], removed = [], before, ports, opti
       takesBatches: () => script.createMany !== undefined,
       mostChanges: () => 2,
       async createMany(rows) {
-        say('add', ...rows.map(({ name }) => name));
+        say('add', ...rows.map(({ name }) => name), noted());
         return next(rests.createMany);
       },
       async createOne({ name }, key) {
-        say('add', name, 'as', key);
+        say('add', name, 'as', key, noted());
         return { id: next(rests.createOne) };
       },
       async changeMany(changes) {
@@ -100,18 +107,18 @@ async function log({ added = [], updated = [], removed = [], before, ports, opti
     journal: {
       ...journal,
       async intend(sent) {
-        say('journal', ...sent.map(([ref, , , existing]) => `${ref} beside ${existing}`));
+        intended = sent.map(([ref, , , existing]) => `${ref} beside ${existing}`).join(', ');
         await journal.intend(sent);
       },
       async settle(settled) {
-        for (const [ref, status, id, version] of settled) say('journal', ref, status, id, version);
+        if (settled.length > 0) say('journal', settled.map((one) => one.map(String).join(' ')).join(', '));
         await journal.settle(settled);
       },
       async intendChanges(changes) {
         await journal.intendChanges(changes);
       },
       async settleChanges(settled) {
-        for (const [id, status, version] of settled) say('journal', id, status, version);
+        if (settled.length > 0) say('journal', settled.map((one) => one.map(String).join(' ')).join(', '));
         await journal.settleChanges(settled);
       },
     },
@@ -127,8 +134,10 @@ async function log({ added = [], updated = [], removed = [], before, ports, opti
     stop: signal,
     signal,
     answered(outcomes) {
-      for (const { kind, key, status, problems } of outcomes)
-        say(kind, key, status, ...problems.map(({ message }) => message));
+      const texts = outcomes.map(({ kind, key, status, problems }) =>
+        [kind, key, status, ...problems.map(({ message }) => message)].join(' '),
+      );
+      if (texts.length > 0) say(texts.join(', '));
     },
     ...ports,
   };
@@ -160,24 +169,17 @@ test('additions by batches: those of an earlier run first, each with one outcome
       createMany: [created('exists', 'created'), lost, busy, twice, created('invalid')],
     }),
   ).toMatchInlineSnapshot(`
-    "journal ref-Di beside 5 ref-Ada beside 1
-    add Di Ada
-    journal ref-Di exists id 0 "2"
-    journal ref-Ada created id 1 "2"
-    added ref-Di exists
-    added ref-Ada done
-    journal ref-Bo beside 0 ref-Cy beside 0
-    add Bo Cy
+    "add Di Ada (ref-Di beside 5, ref-Ada beside 1)
+    journal ref-Di exists id 0 "2", ref-Ada created id 1 "2"
+    added ref-Di exists, added ref-Ada done
+    add Bo Cy (ref-Bo beside 0, ref-Cy beside 0)
     sleep 250
-    journal ref-Bo beside 0 ref-Cy beside 0
-    add Bo Cy
+    add Bo Cy (ref-Bo beside 0, ref-Cy beside 0)
     sleep 3000
-    journal ref-Bo beside 0 ref-Cy beside 0
-    add Bo Cy
+    add Bo Cy (ref-Bo beside 0, ref-Cy beside 0)
     journal ref-Cy created id 0 "2"
     added ref-Cy done
-    journal ref-Bo beside 0
-    add Bo
+    add Bo (ref-Bo beside 0)
     journal ref-Bo invalid null null
     added ref-Bo refused is odd
     complete"
@@ -194,26 +196,20 @@ test('additions by batches that are refused', async () => {
     await log({ ...two, createMany: [[]] }),
   ]).toMatchInlineSnapshot(`
     [
-      "journal ref-Bo beside 0 ref-Ada beside 1
-    add Bo Ada
-    journal ref-Bo beside 0
-    add Bo
+      "add Bo Ada (ref-Bo beside 0, ref-Ada beside 1)
+    add Bo (ref-Bo beside 0)
     journal ref-Bo created id 0 "2"
     added ref-Bo done
-    journal ref-Ada beside 1
-    add Ada
+    add Ada (ref-Ada beside 1)
     journal ref-Ada invalid null null
     added ref-Ada refused is odd
     complete",
-      "journal ref-Bo beside 0 ref-Ada beside 1
-    add Bo Ada
+      "add Bo Ada (ref-Bo beside 0, ref-Ada beside 1)
     journal ref-Ada unsent null null
     ApiError: Not yours.",
-      "journal ref-Bo beside 0 ref-Ada beside 1
-    add Bo Ada
+      "add Bo Ada (ref-Bo beside 0, ref-Ada beside 1)
     TypeError: id is undefined",
-      "journal ref-Bo beside 0 ref-Ada beside 1
-    add Bo Ada
+      "add Bo Ada (ref-Bo beside 0, ref-Ada beside 1)
     ApiError: The service answered for fewer athletes than it was sent.",
     ]
   `);
@@ -222,7 +218,7 @@ test('additions by batches that are refused', async () => {
 test('what fails five times is given up, and the next is sent, by batches and one after the other', async () => {
   const fails = Array.from({ length: 5 }, () => failing);
   const text = async (script: Script) =>
-    (await log({ ...script, options: { patience: 600_000 } })).split('\n');
+    (await log({ ...script, options: { patience: 600_000 } })).replaceAll(/ \(.*\)$/gm, '').split('\n');
   const batches = await text({
     added: add('Bo', 'Cy', 'Di'),
     createMany: [...fails, ...fails.slice(1), created('created')],
@@ -230,8 +226,7 @@ test('what fails five times is given up, and the next is sent, by batches and on
   expect(batches.filter((line) => !line.startsWith('journal'))).toEqual([
     ...[250, 500, 1000, 2000].flatMap((rest) => ['add Bo Cy', `sleep ${rest}`]),
     'add Bo Cy',
-    'added ref-Bo unsent It failed.',
-    'added ref-Cy unsent It failed.',
+    'added ref-Bo unsent It failed., added ref-Cy unsent It failed.',
     ...[4000, 8000, 16_000, 30_000].flatMap((rest) => [`sleep ${rest}`, 'add Di']),
     'sleep 30000',
     'add Di',
@@ -259,29 +254,23 @@ test('additions one after the other, whatever is answered', async () => {
     await log({ added: add('Ada'), createOne: [unforeseen] }),
   ]).toMatchInlineSnapshot(`
     [
-      "journal ref-Ada beside 1
-    add Ada as ref-Ada
+      "add Ada as ref-Ada (ref-Ada beside 1)
     journal ref-Ada created 1 null
     added ref-Ada done
-    journal ref-Bo beside 0
-    add Bo as ref-Bo
+    add Bo as ref-Bo (ref-Bo beside 0)
     journal ref-Bo invalid null null
     added ref-Bo refused is odd
-    journal ref-Cy beside 0
-    add Cy as ref-Cy
+    add Cy as ref-Cy (ref-Cy beside 0)
     journal ref-Cy unsent null null
     sleep 3000
-    journal ref-Cy beside 0
-    add Cy as ref-Cy
+    add Cy as ref-Cy (ref-Cy beside 0)
     journal ref-Cy created 3 null
     added ref-Cy done
     complete",
-      "journal ref-Ada beside 1
-    add Ada as ref-Ada
+      "add Ada as ref-Ada (ref-Ada beside 1)
     journal ref-Ada unsent null null
     ApiError: Not yours.",
-      "journal ref-Ada beside 1
-    add Ada as ref-Ada
+      "add Ada as ref-Ada (ref-Ada beside 1)
     TypeError: id is undefined",
     ]
   `);
@@ -308,24 +297,20 @@ test('additions without an answer are looked up in the list', async () => {
     journal ref-Cy created id 2 null
     added ref-Cy exists
     added ref-Di unknown No answer came when it was sent, and the agency's list cannot tell whether it was created. Look for it there.
-    journal ref-Ada beside 1
-    add Ada as ref-Ada
+    add Ada as ref-Ada (ref-Ada beside 1)
     sleep 500
     list
     journal ref-Ada created null null
     added ref-Ada done
-    journal ref-Bo beside 0
-    add Bo as ref-Bo
+    add Bo as ref-Bo (ref-Bo beside 0)
     sleep 1000
     list
     journal ref-Bo unsent null null
-    journal ref-Bo beside 0
-    add Bo as ref-Bo
+    add Bo as ref-Bo (ref-Bo beside 0)
     journal ref-Bo created 5 null
     added ref-Bo done
     complete",
-      "journal ref-Bo beside 0
-    add Bo as ref-Bo
+      "add Bo as ref-Bo (ref-Bo beside 0)
     sleep 250
     list
     ApiError: Not yours.",
@@ -352,30 +337,22 @@ test('updates, then removals, whatever is answered', async () => {
   ]).toMatchInlineSnapshot(`
     [
       "change Ada Bo
-    journal Ada updated "2"
-    journal Bo left "2"
-    updated Ada done
-    updated Bo changed
+    journal Ada updated "2", Bo left "2"
+    updated Ada done, updated Bo changed
     change Cy Di
-    journal Cy gone "2"
-    journal Di left null
-    updated Cy gone
-    updated Di refused is odd
+    journal Cy gone "2", Di left null
+    updated Cy gone, updated Di refused is odd
     change Eve
     journal Eve left null
     updated Eve refused is odd
     change -Flo -Gus
     sleep 250
     change -Flo -Gus
-    journal Flo removed "2"
-    journal Gus removed "2"
-    removed Flo done
-    removed Gus done
+    journal Flo removed "2", Gus removed "2"
+    removed Flo done, removed Gus done
     change -Hal -Ida
-    journal Hal gone "2"
-    journal Ida left "2"
-    removed Hal gone
-    removed Ida changed
+    journal Hal gone "2", Ida left "2"
+    removed Hal gone, removed Ida changed
     complete",
       "change Ada
     journal Ada left null
@@ -402,8 +379,7 @@ test('a service that stays away', async () => {
     await log({ added: add('Bo'), createOne: [busy], options: { patience: 2000 } }),
   ]).toMatchInlineSnapshot(`
     [
-      "journal ref-Bo beside 0
-    add Bo as ref-Bo
+      "add Bo as ref-Bo (ref-Bo beside 0)
     sleep 250
     list
     sleep 500
@@ -412,8 +388,7 @@ test('a service that stays away', async () => {
     list
     added ref-Bo unknown No answer came when it was sent. Run the same import again to find out.
     unreachable Still unreachable: No answer.",
-      "journal ref-Bo beside 0
-    add Bo as ref-Bo
+      "add Bo as ref-Bo (ref-Bo beside 0)
     journal ref-Bo unsent null null
     unreachable Too many requests.",
     ]
@@ -431,25 +406,19 @@ test('a rate bounds the size of requests and their number', async () => {
     }),
   ]).toMatchInlineSnapshot(`
     [
-      "journal ref-Bo beside 0
-    add Bo
+      "add Bo (ref-Bo beside 0)
     journal ref-Bo created id 0 "2"
     added ref-Bo done
     sleep 1000
-    journal ref-Cy beside 0
-    add Cy
+    add Cy (ref-Cy beside 0)
     journal ref-Cy created id 0 "2"
     added ref-Cy done
     sleep 1000
-    journal ref-Di beside 0
-    add Di
+    add Di (ref-Di beside 0)
     Error: Not scripted",
-      "journal ref-Cy beside 0 ref-Di beside 0
-    add Cy Di
-    journal ref-Cy created id 0 "2"
-    journal ref-Di created id 1 "2"
-    added ref-Cy done
-    added ref-Di done
+      "add Cy Di (ref-Cy beside 0, ref-Di beside 0)
+    journal ref-Cy created id 0 "2", ref-Di created id 1 "2"
+    added ref-Cy done, added ref-Di done
     complete",
     ]
   `);
@@ -474,17 +443,13 @@ test('stopped, nothing new is sent; aborted, nothing is awaited; a pause is not 
     await log({ added: add('Bo'), createMany: [lost, created('created')], ports: { clock, gate } }),
   ]).toMatchInlineSnapshot(`
     [
-      "journal ref-Bo beside 0 ref-Cy beside 0
-    add Bo Cy
-    journal ref-Bo created id 0 "2"
-    journal ref-Cy created id 1 "2"
+      "add Bo Cy (ref-Bo beside 0, ref-Cy beside 0)
+    journal ref-Bo created id 0 "2", ref-Cy created id 1 "2"
     stopped",
       "stopped",
       "Error: Closed",
-      "journal ref-Bo beside 0
-    add Bo
-    journal ref-Bo beside 0
-    add Bo
+      "add Bo (ref-Bo beside 0)
+    add Bo (ref-Bo beside 0)
     journal ref-Bo created id 0 "2"
     added ref-Bo done
     complete",
@@ -508,10 +473,10 @@ test('what was answered has its outcome though the journal fails', async () => {
     await log({ added: add('Bo'), createMany: [created('created')], ports: failed({ intend: full }) }),
   ]).toMatchInlineSnapshot(`
     [
-      "add Bo
+      "add Bo ()
     added ref-Bo done
     Error: The disk is full.",
-      "add Bo as ref-Bo
+      "add Bo as ref-Bo ()
     added ref-Bo done
     Error: The disk is full.",
       "change Bo
@@ -531,8 +496,8 @@ test('those that were added count as namesakes of the next ones', async () => {
     return text.split('\n').filter((line) => line.includes('beside'));
   };
   expect([await beside('created', 'created'), await beside('exists', 'created')]).toEqual([
-    ['journal ref-Bo beside 0', 'journal ref-2 beside 1'],
-    ['journal ref-Bo beside 0', 'journal ref-2 beside 0'],
+    ['add Bo (ref-Bo beside 0)', 'add Bo (ref-2 beside 1)'],
+    ['add Bo (ref-Bo beside 0)', 'add Bo (ref-2 beside 0)'],
   ]);
 });
 
