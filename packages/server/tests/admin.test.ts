@@ -95,7 +95,7 @@ test('each action says first what it does, and does nothing where nobody can be 
   ];
   expect(asked.map(({ stdout }) => stdout)).toMatchInlineSnapshot(`
     [
-      "This keeps EMAIL from signing in, and ends their sessions. What they own stays as it is: Smash (1) with 1 athlete. disable-agency hides it.
+      "This keeps EMAIL from signing in, and ends their sessions. What they own is not changed: Smash (1) with 1 athlete. disable-agency hides it.
     ",
       "This hides Smash (1) and its 1 athlete from the public. Its people still read and export them, and change nothing.
     ",
@@ -106,7 +106,7 @@ test('each action says first what it does, and does nothing where nobody can be 
   for (const { code, stderr } of asked) {
     expect([code, stderr]).toEqual([
       1,
-      'There is no terminal to confirm in; nothing was done. Add --yes to go on without a question.\n',
+      'There is no terminal to confirm in; nothing was done. Add --yes to skip the question.\n',
     ]);
   }
   expect((await fetch(`${url}/api/athletes/${athlete}`)).status).toBe(200);
@@ -195,7 +195,7 @@ test('a disabled account neither signs in nor changes anything, until it is enab
   const edit = async () => (await call('PATCH', `/api/users/me/agencies/${agency}`, { city: 'Bern' })).status;
   expect(await edit()).toBe(200);
   expect((await admin('disable-account', account.email, '--yes')).stdout).toMatchInlineSnapshot(`
-    "This keeps EMAIL from signing in, and ends their sessions. What they own stays as it is: Smash (1) with 0 athletes. disable-agency hides it.
+    "This keeps EMAIL from signing in, and ends their sessions. What they own is not changed: Smash (1) with 0 athletes. disable-agency hides it.
     The account of EMAIL is disabled: it changes nothing from now on (within 5 seconds), and reads what is its own for at most an hour.
     "
   `);

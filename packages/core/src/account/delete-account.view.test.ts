@@ -17,18 +17,21 @@ const profile = (id: string, name: string, role?: string): Profile => ({
 interface World {
   readonly profiles?: readonly Profile[];
   readonly unreadable?: number;
-  /** What the calls throw, in their order; null answers. */
-  readonly reads?: (Error | null)[];
-  readonly signIns?: (Error | null)[];
-  readonly removals?: (Error | null)[];
+  /** What the first calls throw, in their order. */
+  readonly reads?: readonly Error[];
+  readonly signIns?: readonly Error[];
+  readonly removals?: readonly Error[];
 }
 
 /** The deletion of an account whose agencies have as many athletes as their ids say. */
-function open({ profiles = [], unreadable = 0, reads = [], signIns = [], removals = [] }: World) {
+function open({ profiles = [], unreadable = 0, ...world }: World) {
   const calls: string[] = [];
-  const answer = (errors: (Error | null)[]) => {
-    const error = errors.shift() ?? null;
-    if (error !== null) throw error;
+  const [reads, signIns, removals] = [world.reads, world.signIns, world.removals].map((errors = []) => [
+    ...errors,
+  ]);
+  const answer = (errors: Error[] = []) => {
+    const error = errors.shift();
+    if (error !== undefined) throw error;
   };
   const actors = deleteAccountActors(
     {
@@ -143,18 +146,13 @@ test.each([
   ],
   [{ removals: [new ApiError('refused', 'No.', { status: 401 })] }, {}, ['No.']],
 ] as const)('a refusal is said, and the next try signs in again: %j', async (world, errors, banner) => {
-  const { calls, emitted, submit } = open(structuredCloneOf(world));
+  const { calls, emitted, submit } = open(world);
   expect(await submit()).toEqual({ ...asked, errors: { ...asked.errors, ...errors }, banner, attempt: 1 });
   expect(emitted).toEqual([]);
   calls.length = 0;
   expect((await submit()).step).toBe('deleted');
   expect(calls).toEqual(['sign in with secret', 'remove with token false']);
 });
-
-/** Errors are shifted off. */
-function structuredCloneOf(world: { signIns?: readonly Error[]; removals?: readonly Error[] }): World {
-  return { signIns: [...(world.signIns ?? [])], removals: [...(world.removals ?? [])] };
-}
 
 const doubt = 'It is not known whether your account was deleted: try again.';
 

@@ -1,4 +1,4 @@
-/** What was done, as far as it can be undone and done again; the last entries stand at the ends. */
+/** Undo and redo stacks, newest last. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly future: readonly T[];

@@ -67,7 +67,7 @@ interface UndoFacts {
 }
 
 /**
- * Takes back what the journal says was done, as far as the list shows that nothing was changed since
+ * Takes back what the journal says was done, where the list shows no change since
  * (rules/import.md#import-undo).
  */
 export function planUndo(journal: Journal, { listed, canChange, asks }: UndoFacts): DifferencePlan {

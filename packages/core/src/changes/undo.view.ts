@@ -21,7 +21,7 @@ export function undoSentences({ difference, gone, ...left }: Outlook): readonly 
   ];
 }
 
-/** What stays as it is. */
+/** What the undo leaves alone. */
 function leftSentences({ changed, undecided }: Pick<Outlook, 'changed' | 'undecided'>): string[] {
   return [
     ...(changed.length > 0 ? [`Changed since, so left alone: ${firstOf(changed, 3)}.`] : []),

@@ -7,7 +7,7 @@ import { changeDirectory } from '../directory/directory-version.ts';
 
 /**
  * Hides the agency and its athletes from the public and keeps them from changes, or ends that (rules/agencies.md#disabled-agency).
- * @returns false: it is so already, or there is no such agency
+ * @returns false: nothing changes, or there is no such agency
  */
 export function setAgencyDisabled(database: Database, id: string, isDisabled: boolean): Promise<boolean> {
   return changeDirectory(database, async (queries) => {

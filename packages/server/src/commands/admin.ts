@@ -27,7 +27,7 @@ export function addAdmin(program: Command, host: Host): void {
     .addHelpText(
       'after',
       `
-Each says first what it will do, and asks. --yes goes on without the question.
+Each says first what it will do, and asks. --yes skips the question.
 
 Examples:
   matchpoint-server admin show ada@example.com
@@ -129,7 +129,7 @@ async function setAccount(host: Host, email: string, isDisabled: boolean, yes: b
 function ownedBy(users: readonly UserRecord[]): string {
   const owned = users.flatMap((user) => user.owned);
   if (owned.length === 0) return 'They own no agency.';
-  return `What they own stays as it is: ${owned.map(ownedText).join(', ')}. disable-agency hides it.`;
+  return `What they own is not changed: ${owned.map(ownedText).join(', ')}. disable-agency hides it.`;
 }
 
 async function setAgency(host: Host, agencyId: string, isDisabled: boolean, yes: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Host } from './host.ts';
 
 /**
- * Says what is about to be done, and goes on once the person at the terminal agrees.
+ * Says what is about to be done, and returns once the person at the terminal agrees.
  * @param yes they have agreed already
  * @throws {StartupError} when they do not, or there is no terminal to ask in
  */
@@ -12,7 +12,7 @@ export async function confirm({ print }: Host, about: string, yes: boolean): Pro
   if (yes) return;
   if (!process.stdin.isTTY) {
     throw new StartupError(
-      'There is no terminal to confirm in; nothing was done. Add --yes to go on without a question.',
+      'There is no terminal to confirm in; nothing was done. Add --yes to skip the question.',
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -12,7 +12,7 @@ import { openPool, type Queries } from './pool.ts';
 export interface Finding {
   readonly about: string;
   readonly isWrong: boolean;
-  /** A server goes on with it, but people would miss something. */
+  /** A server works with it, but people would miss something. */
   readonly isDoubtful?: boolean;
   readonly words: string;
 }

@@ -6,7 +6,7 @@ import { raw, type Sql } from './sql.ts';
 type Column = Pick<Field, 'kind'> & { readonly usual?: string };
 type Table = Readonly<Record<string, Column>>;
 
-/** A row as JSON by the names of its columns; what is left out stays as it is. */
+/** A row as JSON by the names of its columns; what is left out is not changed. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The column of a field: its name on the wire, in lower case. */

@@ -32,7 +32,7 @@ export interface List extends EntryTables {
   readonly isDescending: boolean;
   /** Whether an index finds its rows: they are found once, and counted and ordered then. */
   readonly isIndexed: boolean;
-  /** Where it goes on; from its beginning, unless it says. */
+  /** The row after which the page starts; missing: at the beginning. */
   readonly after?: CursorPosition | undefined;
 }
 
@@ -174,7 +174,7 @@ function orderBy({ sort, isDescending }: List, id: Sql, key: Sql): Sql {
   return sql`order by ${key} ${direction} nulls last, ${id} desc`;
 }
 
-/** The list's conditions, and that a row comes after the one where it goes on. */
+/** The list's conditions, and that a row comes after `after`. */
 function conditionsFrom(list: List): Sql[] {
   const conditions = [list.isShown, ...list.conditions];
   if (list.after === undefined) return conditions;

@@ -12,7 +12,7 @@ export interface Page extends Reading {
   readonly last: CursorPosition | null;
 }
 
-/** A row of an ordered list, after which a page goes on. */
+/** A row of an ordered list, after which a page starts. */
 export interface CursorPosition {
   /** What the list is ordered by; null: empty, which comes last. */
   readonly value: string | null;

@@ -24,7 +24,7 @@ export function createReadsLimit(perMinute: number, findClient: FindClient): Rea
     return isThisMachine(client) ? null : reads.count(client, attempts);
   }
 
-  /** Counts one read; null: it goes on. */
+  /** Counts one read. Null: it may be answered. */
   function refuse(context: PeerContext): Response | null {
     const wait = count(context, 1);
     if (wait === null) return null;

@@ -20,12 +20,12 @@ export function told(status: number, detail: unknown): object {
   return { status, body: { detail } };
 }
 
-/** What is said of what is not there, and of what is another's. */
+/** The 404 for missing entries and for entries of another account. */
 export function missing(noun: string): object {
   return told(404, `There is no such ${noun}.`);
 }
 
-/** What is said of a body, field by field. */
+/** The 422 with a body's problems, field by field. */
 export function refusal(...fields: [field: string, msg: string][]): object {
   return told(
     422,

@@ -43,7 +43,7 @@ export interface SendingService {
 }
 
 export interface AgencyService extends SendingService {
-  /** The listed athletes with their fields and versions, as far as the service sends them. */
+  /** The listed athletes with their fields and versions, where the service sends them. */
   readonly inFull: (listed: readonly ListedAthlete[], signal: AbortSignal) => Promise<readonly OwnAthlete[]>;
   /** Whether the service can change and remove athletes. @param some an athlete's id to try with */
   readonly canChange: (some: string | undefined, signal: AbortSignal) => Promise<boolean>;
