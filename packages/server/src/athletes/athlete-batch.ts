@@ -1,4 +1,4 @@
-import type { BatchResult } from '@matchpoint/core/athletes/fields/athlete-batch';
+import type { BatchResult, ChangeResult } from '@matchpoint/core/athletes/fields/athlete-batch';
 import * as z from 'zod';
 import type { EntityTags } from '../http/entity-tag.ts';
 import { type DetailEntry, detailOf } from '../http/problem.ts';
@@ -14,21 +14,22 @@ export interface StoredRecord {
   readonly isNew: boolean;
 }
 
-/** One result as it is written; clients read it as core's {@link BatchResult}. */
-export interface WrittenResult {
+/** One result as it is written; clients read it as core's {@link BatchResult} or {@link ChangeResult}. */
+export interface WrittenResult<R extends BatchResult | ChangeResult> {
   readonly index: number;
-  readonly status: BatchResult['status'];
-  readonly id: string | null;
+  readonly status: R['status'];
   readonly version: string | null;
   readonly detail: readonly DetailEntry[];
 }
+
+export type WrittenRow = WrittenResult<BatchResult> & Pick<BatchResult, 'id'>;
 
 /** The rows of a batch after they were read. */
 export interface AthleteBatch {
   /** What is to be created, each `client_ref` once, in the order of the rows. */
   readonly records: readonly AthleteRecord[];
   /** One result for each row. @param stored every record by its `client_ref` */
-  results(stored: ReadonlyMap<string | null, StoredRecord>, tags: Pick<EntityTags, 'write'>): WrittenResult[];
+  results(stored: ReadonlyMap<string | null, StoredRecord>, tags: Pick<EntityTags, 'write'>): WrittenRow[];
 }
 
 /** Reads batches of a service. */
@@ -37,7 +38,7 @@ export function batchReader({ athleteRow, offered }: Pick<AthleteContract, 'athl
   const compiledRow = z.object(athleteRow.shape);
   const toRecord = athleteRecords(offered);
   const readRow = (payload: unknown): AthleteRecord | DetailEntry[] => {
-    if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return [notAnObject];
+    if (!isObject(payload)) return [notAnObject('row')];
     const { data, error } = compiledRow.safeParse(withoutAliases(payload));
     return data === undefined ? detailOf('body', error) : toRecord(data, data.client_ref);
   };
@@ -60,7 +61,7 @@ function readBatch(
     records: [...records.values()],
     results: (stored, tags) =>
       read.map((row, index) => {
-        const refused = (detail: readonly DetailEntry[]): WrittenResult => {
+        const refused = (detail: readonly DetailEntry[]): WrittenRow => {
           return { index, status: 'invalid', id: null, version: null, detail };
         };
         if ('invalid' in row) return refused(row.invalid);
@@ -78,11 +79,13 @@ function readBatch(
   };
 }
 
-const notAnObject = {
-  loc: ['body', 'athletes'],
-  msg: 'must be a JSON object in every row',
-  type: 'invalid_type',
-} satisfies DetailEntry;
+export function isObject(payload: unknown): payload is object {
+  return typeof payload === 'object' && payload !== null && !Array.isArray(payload);
+}
+
+export function notAnObject(noun: 'row' | 'change'): DetailEntry {
+  return { loc: ['body', 'athletes'], msg: `must be a JSON object in every ${noun}`, type: 'invalid_type' };
+}
 
 const taken = {
   loc: ['body', 'client_ref'],

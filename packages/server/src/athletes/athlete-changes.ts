@@ -3,24 +3,17 @@ import * as z from 'zod';
 import { isId } from '../directory/list-statement.ts';
 import type { EntityTags } from '../http/entity-tag.ts';
 import type { DetailEntry } from '../http/problem.ts';
+import { isObject, notAnObject, type WrittenResult } from './athlete-batch.ts';
 import type { ChangedRecord, WantedChange } from './athlete-changes.store.ts';
 import type { AthleteContract } from './athlete-contract.ts';
 import { athleteRow } from './athlete-record.ts';
-
-/** One result as it is written; clients read it as core's {@link ChangeResult}. */
-interface WrittenChange {
-  readonly index: number;
-  readonly status: ChangeResult['status'];
-  readonly version: string | null;
-  readonly detail: readonly DetailEntry[];
-}
 
 /** The changes of a batch after they were read. */
 export interface AthleteChanges {
   /** Each athlete once. */
   readonly changes: readonly WantedChange[];
   /** One result for each change. @param done by the athlete's id */
-  results(done: ReadonlyMap<string, ChangedRecord>): WrittenChange[];
+  results(done: ReadonlyMap<string, ChangedRecord>): WrittenResult<ChangeResult>[];
 }
 
 /** Reads batches of changes of a service. */
@@ -46,15 +39,13 @@ function readChanges(
     changes: [...changes.values()],
     results: (done) =>
       read.map((change, index) => {
-        const result = (status: ChangeResult['status'], version: string | null): WrittenChange => ({
-          index,
-          status,
-          version,
-          detail: change.invalid ?? [],
-        });
-        if (change.id === undefined) return result('invalid', null);
+        const { invalid: detail = [] } = change;
+        const result = (status: ChangeResult['status'], version: string | null = null) => {
+          return { index, status, version, detail };
+        };
+        if (change.id === undefined) return result('invalid');
         const record = done.get(change.id);
-        if (record === undefined) return result('gone', null);
+        if (record === undefined) return result('gone');
         return result(record.status, 'revision' in record ? tags.write(record.revision) : null);
       }),
   };
@@ -67,7 +58,7 @@ function readChange(
   tags: EntityTags,
   compiledChange: ChangeSchema,
 ): WantedChange | DetailEntry[] {
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return [notAnObject];
+  if (!isObject(payload)) return [notAnObject('change')];
   const { data, error } = compiledChange.safeParse(payload);
   if (data === undefined) return error.issues.map(entryOf);
   const { id, version, change } = data;
@@ -79,12 +70,6 @@ function readChange(
 function entryOf({ path, message, code }: z.core.$ZodIssue): DetailEntry {
   return { loc: ['body', String(path.at(-1) ?? '')], msg: message, type: code };
 }
-
-const notAnObject = {
-  loc: ['body', 'athletes'],
-  msg: 'must be a JSON object in every change',
-  type: 'invalid_type',
-} satisfies DetailEntry;
 
 const twice = {
   loc: ['body', 'id'],
