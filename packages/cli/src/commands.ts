@@ -9,8 +9,8 @@ type Load = () => Promise<{ readonly define: Define }>;
 export type Commands = Readonly<Record<string, readonly [about: string, load: Load, alias?: string]>>;
 
 export const groups: Readonly<Record<string, string>> = {
-  athletes: 'list, import and export athletes',
-  agencies: 'list agencies, and remove your own',
+  athletes: 'list, import and export athletes, add and correct your own',
+  agencies: 'list agencies, change and remove your own',
   members: 'list, invite and remove the people of your agency',
   account: 'print, export and delete your account',
   profiles: 'list and switch your profiles',
@@ -32,6 +32,9 @@ export const commands: Commands = {
   'profiles use': ['switch the active profile', () => import('./commands/profiles-use.ts')],
   'athletes list': ['list athletes, filtered and sorted', () => import('./commands/athletes-list.ts')],
   'athletes show': ['print one athlete', () => import('./commands/athletes-show.ts')],
+  'athletes add': ['add an athlete to your agency', () => import('./commands/athletes-add.ts')],
+  'athletes update': ['correct one of your athletes', () => import('./commands/athletes-update.ts')],
+  'athletes remove': ['remove one of your athletes', () => import('./commands/athletes-remove.ts')],
   'athletes export': [
     'write all athletes of your agency to a file',
     () => import('./commands/athletes-export.ts'),
@@ -51,6 +54,7 @@ export const commands: Commands = {
   'athletes undo': ['take an import back', () => import('./commands/athletes-undo.ts')],
   'agencies list': ['list agencies, filtered and sorted', () => import('./commands/agencies-list.ts')],
   'agencies show': ['print one agency', () => import('./commands/agencies-show.ts')],
+  'agencies update': ['change your agency', () => import('./commands/agencies-update.ts')],
   'agencies delete': [
     'remove your agency with all its athletes',
     () => import('./commands/agencies-delete.ts'),

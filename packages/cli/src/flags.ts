@@ -13,7 +13,7 @@ export interface Flag {
   readonly isOptional?: boolean;
 }
 
-/** Adds a flag for each field. `given` returns their values as a query. */
+/** Adds a flag for each field. `given` returns their values as a query, `typed` also the empty ones. */
 export function addFlags<K extends string>(command: Command, flags: Readonly<Record<K, Flag>>) {
   const options = Object.entries<Flag>(flags).map(
     ([field, { flags: text, about, choices = [], open = false, isOptional = false }]) => {
@@ -26,18 +26,16 @@ export function addFlags<K extends string>(command: Command, flags: Readonly<Rec
     },
   );
 
+  const typed = (): Record<string, string> =>
+    Object.fromEntries(
+      options.flatMap(({ field, option }) => {
+        const value: unknown = command.getOptionValue(option.attributeName());
+        return typeof value === 'string' ? [[field, value]] : [];
+      }),
+    );
   return {
-    given(): Record<string, string> {
-      const values = options.map(({ field, option }): [string, unknown] => [
-        field,
-        command.getOptionValue(option.attributeName()),
-      ]);
-      return Object.fromEntries(
-        values.flatMap(([field, value]) =>
-          typeof value === 'string' && value !== '' ? [[field, value]] : [],
-        ),
-      );
-    },
+    typed,
+    given: () => Object.fromEntries(Object.entries(typed()).filter(([, value]) => value !== '')),
     /** `--min-gpa` for the field `min_gpa`. */
     nameOf: (field: string) => options.find((entry) => entry.field === field)?.option.long ?? field,
   };

@@ -34,7 +34,7 @@ export const proxyOf = (
 ): Promise<FakeService> =>
   fakeService(async (url, response, request) => {
     if (answer(url, response, request)) return;
-    const { authorization = '', 'if-match': version } = request.headers;
+    const { authorization = '', 'if-match': version, 'idempotency-key': key } = request.headers;
     const body = await text(request);
     const reply = await fetch(new URL(request.url ?? '', target), {
       method: request.method ?? 'GET',
@@ -42,6 +42,7 @@ export const proxyOf = (
         Authorization: authorization,
         'Content-Type': 'application/json',
         ...(version !== undefined && { 'If-Match': version }),
+        ...(typeof key === 'string' && { 'Idempotency-Key': key }),
       },
       ...(body !== '' && { body }),
     });

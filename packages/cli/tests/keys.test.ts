@@ -110,6 +110,7 @@ test('what needs a person says so, and sends nothing', async () => {
     ['account', 'export'],
     ['account', 'delete', '--yes', '--password-stdin'],
     ['profiles', 'use', 'x'],
+    ['agencies', 'update', '--city', 'Zurich'],
     ['agencies', 'delete', '--yes'],
     ['members', 'list'],
     ['members', 'invite', 'ada@example.com'],

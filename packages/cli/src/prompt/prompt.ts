@@ -78,7 +78,12 @@ export async function askReadings(canAgree: boolean): Promise<'yes' | 'change' |
   return answerOf(text) ?? 'no';
 }
 
-export function askChoice(question: string, offered: readonly Choice[], preset: string): Promise<string> {
+export function askChoice(
+  question: string,
+  offered: readonly Choice[],
+  preset: string,
+  pageSize = 12,
+): Promise<string> {
   const message = printable(question);
   const choices = offered.map(({ value, ...texts }) => ({
     ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, printable(text)])),
@@ -86,7 +91,7 @@ export function askChoice(question: string, offered: readonly Choice[], preset: 
   }));
   return ask(async (prompt) => {
     const { answer } = await prompt([
-      { name: 'answer', type: 'select', message, choices, default: preset, pageSize: 12, loop: false },
+      { name: 'answer', type: 'select', message, choices, default: preset, pageSize, loop: false },
     ]);
     return z.parse(z.string(), answer);
   });
