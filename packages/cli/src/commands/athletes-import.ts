@@ -82,7 +82,7 @@ async function importFile(
   const sports = await agency.sports().catch(() => null);
   const { capabilities } = await run.client();
   const known = { remembered, sports: sports ?? [], offered: capabilities.offered() ?? [] };
-  const { end, file, chosen } = await checkFile(run, path, options, progress, known);
+  const { end, file, answers } = await checkFile(run, path, options, progress, known);
   const roster = options.skipInvalid ? withoutInvalid(end) : end;
   if (roster.step === 'invalid' || roster.step === 'unseen') await reportInvalid(run, roster, options);
   refuseUnusable(run, roster, options);
@@ -92,7 +92,7 @@ async function importFile(
     if (question.step === 'askingRemoval') return confirmRemoval(run, path, question, options);
     planned = question.plan;
     if (sports === null) await expectSport(roster.match, agency);
-    await rememberColumns(run, agency.binding().agency, chosen);
+    await rememberColumns(run, agency.binding().agency, answers);
     report.found(roster);
     report.plan(question.plan, roster.check, question.agency, options.dryRun ?? false);
     return !options.dryRun && confirmPlan(run, path, question, options);

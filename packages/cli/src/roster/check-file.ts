@@ -1,6 +1,6 @@
 import { isOptional } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { answersFor, unseenIn, wordMeanings } from '@matchpoint/core/roster/answers';
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
-import { linesOf } from '@matchpoint/core/roster/check-roster.lines';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import {
   type CheckedRoster,
@@ -9,31 +9,20 @@ import {
   type ReadRoster,
 } from '@matchpoint/core/roster/check-roster.view';
 import { fieldsWithWords } from '@matchpoint/core/roster/checking/unknown-words';
-import { chosenToKeep, mergeChosen } from '@matchpoint/core/roster/matching/chosen';
-import type { Chosen, ColumnGuess, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
-import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
+import { type Answers, type Decision, decisionsIn, mergeAnswers } from '@matchpoint/core/roster/decisions';
+import type { ColumnGuess, MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { beforeSending, ExitError } from '../exit-error.ts';
 import { styleOf } from '../output/style.ts';
 import { askReadings, canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import { quotedCell } from '../wording.ts';
-import {
-  type Answers,
-  chosenIn,
-  editsBy,
-  empties,
-  isNamed,
-  openRows,
-  readAnswers,
-  takesMeaning,
-  writeAnswers,
-} from './answers-file.ts';
+import { readAnswersFile, writeAnswersFile } from './answers-file.ts';
 import { type CheckOptions, readingChoice } from './import-options.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 import { guessText, presetChoice, presetText } from './reading-question.ts';
-import { askChange, columnText, lineText, showReading } from './reading-screen.ts';
+import { askChange, showReading } from './reading-screen.ts';
 import { type OfferedRepair, offeredRepairs } from './ready-repairs.ts';
 
 /** The result of a check in the terminal, with the repairs that were made. */
@@ -51,8 +40,8 @@ export type CheckEnd = (
 export interface CheckedFile {
   readonly end: CheckEnd;
   readonly file: OpenedFile;
-  /** The decisions for the agency's next file. */
-  readonly chosen: Chosen;
+  /** The answers for the agency's next file. */
+  readonly answers: Answers;
 }
 
 type CheckActor = Actor<typeof checkRosterMachine>;
@@ -65,19 +54,16 @@ export async function checkFile(
   progress: ProgressLine,
   known: Required<MatchKnown>,
 ): Promise<CheckedFile> {
-  refuseWords(options.word);
-  const answers = await readAnswers(options.answers);
+  const flags = decisionsOf(options);
+  const before = await readAnswersFile(options.answers);
   const file = await openFile(path, run.host.stdin);
   // A pipe can be read once only, so its questions are answered by flags.
   const isAttended = file.fingerprint() === null && canAsk(run.host) && !options.yes;
-  const flags = { columns: options.map, set: options.set, words: options.word };
   const input = {
     ...known,
-    reading: readingChoice({ ...answers.layout, ...options }),
-    chosen: mergeChosen(chosenIn(answers), flags),
+    decisions: [...decisionsIn(before), ...flags],
     canAsk: isAttended,
     takesPresets: isAttended,
-    emptiesOpen: isAttended || empties(answers),
     canRepair: true,
   };
   const { host, log } = run;
@@ -88,19 +74,18 @@ export async function checkFile(
     log.warn('stopping');
     actor.send({ type: 'cancel' });
   });
-  let chosen: Chosen = {};
-  actor.on('decided', (word) => {
-    chosen = word.chosen;
+  let answers: Answers = {};
+  actor.on('decided', (said) => {
+    answers = said.answers;
   });
   logSource(run, actor, progress);
   try {
     actor.start();
-    const end = await decide(run, actor, progress, { options, answers, known });
-    const { review, reading } = actor.getSnapshot().context;
-    const isTaken = end.step === 'checked' && review !== null && options.answers !== undefined;
-    if (isTaken)
-      await writeAnswers(options.answers, answers, { review: review.now, chosen, layout: reading });
-    return { end, file, chosen: review === null ? {} : chosenToKeep(review.now.source, chosen) };
+    const end = await decide(run, actor, progress, { options, answers: before, known });
+    const { review } = actor.getSnapshot().context;
+    if (end.step === 'checked' && review !== null && options.answers !== undefined)
+      await writeAnswersFile(options.answers, mergeAnswers(before, answersFor(review.now, answers)));
+    return { end, file, answers };
   } catch (error) {
     throw beforeSending(error);
   } finally {
@@ -144,7 +129,7 @@ async function decide(
     switch (view.step) {
       case 'choosing':
         run.log.notice(presetText(view.question));
-        actor.send({ type: 'chooseReading', choice: presetChoice(view.question) });
+        actor.send({ type: 'decide', decisions: [{ kind: 'layout', layout: presetChoice(view.question) }] });
         break;
       case 'misread':
         run.log.warn(view.problem);
@@ -155,16 +140,14 @@ async function decide(
       case 'reading':
       case 'checked': {
         if (repaired === null) {
-          const edits = editsBy(answers, view);
           repaired = options.repair ? offeredRepairs(view.check) : [];
-          if (edits.length > 0) actor.send({ type: 'repair', repair: { kind: 'edit', edits } });
-          for (const { repair } of repaired) actor.send({ type: 'repair', repair });
+          for (const { decisions } of repaired) actor.send({ type: 'decide', decisions });
           break;
         }
-        const unseen = unseenLines(view, answers, options);
+        const unseen = options.accept === 'likely' ? [] : unseenIn(view, answers);
         if (!isAttended) {
           if (unseen.length > 0) return { ...view, step: 'unseen', unseen, repaired };
-          return acceptedAlone(actor, view, answers, repaired);
+          return accepted(actor, view, view.check.invalid.length > 0 ? 'invalid' : 'checked', repaired);
         }
         if (!isToDecide(view, unseen)) return accepted(actor, view, 'checked', repaired);
         const lines = showReading(run, view, known.offered);
@@ -172,24 +155,14 @@ async function decide(
         if (answer === 'yes') return { ...accepted(actor, view, 'checked', repaired), isShown: true };
         if (answer === 'no') return { ...declined(view, repaired), isShown: true };
         const change = await askChange(lines, view.canUndo);
-        if (change !== null) actor.send(change);
+        if (change !== null)
+          actor.send(change === 'undo' ? { type: 'undo' } : { type: 'decide', decisions: change });
         break;
       }
       default:
         return { ...view, repaired: [] };
     }
   }
-}
-
-/** What is likely and neither the answers nor a flag take, in words. */
-function unseenLines(view: ReadRoster, answers: Answers, { accept }: CheckOptions): readonly string[] {
-  if (accept === 'likely' || isNamed(answers, view)) return [];
-  const columns = view.match.guesses.filter(({ sure }) => sure === 'likely');
-  const lines = linesOf(view.check).filter(({ kind }) => kind === 'likely');
-  const all = [...view.match.set].flatMap(([field, { value, reason, sure }]) =>
-    sure === 'likely' ? [`${fieldLabel(field)} of all rows: ${value} (${reason})`] : [],
-  );
-  return [...(view.source.layout ?? []), ...columns.map(columnText), ...all, ...lines.map(lineText)];
 }
 
 /** Whether a person has something to say about the file. */
@@ -209,34 +182,28 @@ function accepted(
   return { step, source, match, check, repaired };
 }
 
-/** Where nobody is asked, rows with cells that the answers do not name are left out. */
-function acceptedAlone(
-  actor: CheckActor,
-  view: ReadRoster,
-  answers: Answers,
-  repaired: readonly OfferedRepair[],
-): CheckEnd {
-  const rows = openRows(answers, view);
-  if (rows.length > 0) actor.send({ type: 'repair', repair: { kind: 'leaveOut', rows, isOut: true } });
-  const { review } = actor.getSnapshot().context;
-  const check = { ...view.check, ...review?.now.check, problems: view.check.problems };
-  const found = { ...view, check };
-  return accepted(actor, found, check.invalid.length > 0 ? 'invalid' : 'checked', repaired);
-}
-
 function declined({ source, match, check }: ReadRoster, repaired: readonly OfferedRepair[]): CheckEnd {
   if (match.problems.length > 0) return { step: 'unfit', match, repaired };
   if (check.problems.length > 0) return { step: 'invalid', source, match, check, repaired };
   return { step: 'cancelled', repaired };
 }
 
-/** @throws {ExitError} if a word is to mean what no field has */
-function refuseWords(words: CheckOptions['word']): void {
-  for (const [word, meaning] of words)
-    if (!fieldsWithWords.some((name) => takesMeaning(name, meaning)))
-      throw new ExitError(
-        'usage',
-        `--word: ${quotedCell(word)} cannot mean ${quotedCell(meaning)}, which is no ${fieldsWithWords.filter((name) => !isOptional(name)).join(', ')}.`,
-        'Write what the field has: --word "Haust=Fall".',
-      );
+/**
+ * What the flags say of the file.
+ * @throws {ExitError} if a word is to mean what no field has
+ */
+function decisionsOf(options: CheckOptions): readonly Decision[] {
+  const words = options.word.flatMap(([word, meaning]) => {
+    const said = wordMeanings(word, meaning);
+    if (said.length > 0) return said;
+    throw new ExitError(
+      'usage',
+      `--word: ${quotedCell(word)} cannot mean ${quotedCell(meaning)}, which is no ${fieldsWithWords.filter((name) => !isOptional(name)).join(', ')}.`,
+      'Write what the field has: --word "Haust=Fall".',
+    );
+  });
+  return [
+    ...decisionsIn({ layout: readingChoice(options), columns: options.map, all: options.set }),
+    ...words,
+  ];
 }

@@ -6,13 +6,13 @@ import {
   noOptions,
   type PlanOptions,
 } from '@matchpoint/core/roster/checking/plan-import';
-import type { Words } from '@matchpoint/core/roster/matching/chosen';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { type Delimiter, delimiters } from '@matchpoint/core/roster/reading-choice';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { wholeNumber } from '../flags.ts';
 
 type Texts = Readonly<Record<string, string>>;
+type Words = readonly (readonly [word: string, meaning: string])[];
 
 /** How a file is read, and where the outcome of its rows is written. */
 export interface CheckOptions {

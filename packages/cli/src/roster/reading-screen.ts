@@ -3,40 +3,31 @@ import {
   fieldNamed,
   type Offered,
 } from '@matchpoint/core/athletes/fields/athlete-fields';
-import { counted } from '@matchpoint/core/display/count';
-import { goOnText, linesOf, type RosterLine } from '@matchpoint/core/roster/check-roster.lines';
+import { goOnText, linesOf, lineText, type RosterLine } from '@matchpoint/core/roster/check-roster.lines';
 import type { ReadRoster } from '@matchpoint/core/roster/check-roster.view';
-import type { Repair } from '@matchpoint/core/roster/checking/repair';
+import type { Decision } from '@matchpoint/core/roster/decisions';
 import type { ImportSource } from '@matchpoint/core/roster/import-source';
-import { mergeChosen } from '@matchpoint/core/roster/matching/chosen';
 import { importFields } from '@matchpoint/core/roster/matching/column-aliases';
 import { leftOut } from '@matchpoint/core/roster/matching/column-problems';
 import { readFixed } from '@matchpoint/core/roster/matching/fixed-values';
 import { draftField } from '@matchpoint/core/roster/matching/import-field';
-import type { Chosen, ColumnGuess, ImportField } from '@matchpoint/core/roster/matching/match-columns';
-import { columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
+import type { ColumnGuess, ImportField } from '@matchpoint/core/roster/matching/match-columns';
+import { columnProblemText, columnText } from '@matchpoint/core/roster/outcomes/columns.view';
 import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
-import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
-import { cellsText } from '@matchpoint/core/roster/outcomes/rows.view';
-import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { styleOf } from '../output/style.ts';
 import { printable } from '../output/terminal-text.ts';
 import { askChoice, askText } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
 import { shortCell, textWidth, wrapped } from '../wording.ts';
 
-/** What a person says of a line. */
-export type Change =
-  | { readonly type: 'chooseReading'; readonly choice: ReadingChoice }
-  | { readonly type: 'mapColumns'; readonly chosen: Chosen }
-  | { readonly type: 'repair'; readonly repair: Repair }
-  | { readonly type: 'undoRepair' };
+/** What a person says of a line; null for nothing. */
+type Change = readonly Decision[] | null;
 
 interface ScreenLine {
   readonly text: string;
   /** What becomes of it unless it is changed. */
   readonly preset?: string;
-  readonly change: () => Promise<Change | null>;
+  readonly change: () => Promise<Change>;
 }
 
 const back = '';
@@ -65,7 +56,7 @@ export function showReading({ host, log }: Run, view: ReadRoster, offered: Offer
 }
 
 /** Asks which line means something else, and what. @returns null where nothing does */
-export async function askChange(lines: readonly ScreenLine[], canUndo: boolean): Promise<Change | null> {
+export async function askChange(lines: readonly ScreenLine[], canUndo: boolean): Promise<Change | 'undo'> {
   const undo = 'undo';
   const which = await askChoice(
     'Which line?',
@@ -79,12 +70,11 @@ export async function askChange(lines: readonly ScreenLine[], canUndo: boolean):
     ],
     '0',
   );
-  return which === undo ? { type: 'undoRepair' } : ((await lines[Number(which)]?.change()) ?? null);
+  return which === undo ? undo : ((await lines[Number(which)]?.change()) ?? null);
 }
 
 function screenLines(view: ReadRoster, offered: Offered): readonly ScreenLine[] {
-  const { source, match, check, chosen } = view;
-  const map = (said: Chosen): Change => ({ type: 'mapColumns', chosen: mergeChosen(chosen, said) });
+  const { source, match, check } = view;
   const missing = match.problems.flatMap((problem) =>
     problem.kind === 'missing' && draftField(problem.field) !== 'name' ? [problem.field] : [],
   );
@@ -95,7 +85,7 @@ function screenLines(view: ReadRoster, offered: Offered): readonly ScreenLine[] 
     text,
     change: async () => {
       const value = await askFixed(field);
-      return value === back ? null : map({ set: { [field]: value } });
+      return value === back ? null : [{ kind: 'all', field, value }];
     },
   });
   return [
@@ -104,7 +94,9 @@ function screenLines(view: ReadRoster, offered: Offered): readonly ScreenLine[] 
       .filter(({ header, samples }) => header.trim() !== '' || samples.length > 0)
       .map((guess) => ({
         text: columnText(guess),
-        change: async () => map({ columns: { [guess.key]: await askField(guess, offered) } }),
+        change: async (): Promise<Change> => [
+          { kind: 'column', column: guess.key, field: await askField(guess, offered) },
+        ],
       })),
     ...[...match.set].map(([field, { value, reason }]) =>
       setLine(field, `All rows → ${fieldLabel(field)}: ${value} (${reason})`),
@@ -122,24 +114,7 @@ function screenLines(view: ReadRoster, offered: Offered): readonly ScreenLine[] 
   ];
 }
 
-/** '“Full Nm” → Name  (“Demo Ada”, “Demo Bo”)' */
-export function columnText({ header, key, field, status, samples }: ColumnGuess): string {
-  const isUsed = field !== null && (status === 'used' || status === 'suggested');
-  const values = samples.length === 0 ? 'no values' : samples.map((text) => quoted(text, 20)).join(', ');
-  return `${header.trim() === '' ? `Column ${key}` : quoted(header)} → ${isUsed ? fieldLabel(field) : 'left out'}  (${values})`;
-}
-
-export function lineText({ column, field, rows, cells, text }: RosterLine): string {
-  const where = column === null || column.trim() === '' ? fieldLabel(field) || 'Rows' : quoted(column);
-  const [first, ...others] = cells;
-  const which =
-    first === undefined
-      ? `${where}, ${counted(rows.length, 'row')}`
-      : `${where}, ${cellsText([first, ...others], 3)}`;
-  return `${which}: ${text}`;
-}
-
-async function askLayout({ options = [], form }: ImportSource): Promise<Change | null> {
+async function askLayout({ options = [], form }: ImportSource): Promise<Change> {
   const offered = options.flatMap(({ key, used, values }) =>
     values.flatMap(({ name, choice }, index) =>
       index === used ? [] : [{ name: `${key}: ${name}`, choice }],
@@ -154,7 +129,7 @@ async function askLayout({ options = [], form }: ImportSource): Promise<Change |
     back,
   );
   const found = which === back ? undefined : offered[Number(which)];
-  return found === undefined ? null : { type: 'chooseReading', choice: found.choice };
+  return found === undefined ? null : [{ kind: 'layout', layout: found.choice }];
 }
 
 async function askField(guess: ColumnGuess, offered: Offered): Promise<string> {
@@ -182,7 +157,7 @@ function fits(name: AthleteFieldName, text: string): true | string {
   return !('expected' in read) || `It must be ${read.expected}. ${read.fix}`;
 }
 
-async function askAnswer(line: RosterLine): Promise<Change | null> {
+async function askAnswer(line: RosterLine): Promise<Change> {
   const { answers, field, index, rows, text } = line;
   const name = fieldNamed(field);
   const other = 'other';
@@ -194,13 +169,10 @@ async function askAnswer(line: RosterLine): Promise<Change | null> {
     ],
     '0',
   );
-  const repair = answers[Number(which)]?.repair ?? null;
-  if (which !== other || index === null) return repair === null ? null : { type: 'repair', repair };
+  const decisions = answers[Number(which)]?.decisions ?? [];
+  if (which !== other || index === null) return decisions.length === 0 ? null : decisions;
   const value = await askText(`What is it instead of ${text}?`, {
     validate: (said) => name === null || fits(name, said),
   });
-  return {
-    type: 'repair',
-    repair: { kind: 'edit', edits: rows.map((row) => ({ row, column: index, value: value.trim() })) },
-  };
+  return [{ kind: 'edit', edits: rows.map((row) => ({ row, column: index, value: value.trim() })) }];
 }

@@ -1,12 +1,12 @@
 import { firstOf } from '@matchpoint/core/display/count';
 import type { ImportCheck } from '@matchpoint/core/roster/checking/check-rows';
 import { groupRepair } from '@matchpoint/core/roster/checking/group-repairs';
-import type { Repair } from '@matchpoint/core/roster/checking/repair';
+import type { Decision } from '@matchpoint/core/roster/decisions';
 import { shortCell } from '../wording.ts';
 
 /** The repair of a whole group, with what it changes. */
 export interface OfferedRepair {
-  readonly repair: Repair;
+  readonly decisions: readonly Decision[];
   /** 'Round 38 GPAs to 0.1 (3.75 → 3.8, 3.14 → 3.1 and 36 more)' */
   readonly text: string;
   /** What it does to each row, in words. */
@@ -20,10 +20,10 @@ export function offeredRepairs({ problems }: Pick<ImportCheck, 'problems'>): rea
   return problems.flatMap((group) => {
     const offered = groupRepair(group);
     if (offered === null || offered.isChoice) return [];
-    const { text, repair, changes } = offered;
+    const { text, decisions, changes } = offered;
     const [{ field }] = group;
     const shown = changes.map(({ from, to }) => `${shortCell(from)} → ${to}`);
     const rows = changes.map(({ row, from, to }) => ({ row, field, message: `${from} → ${to}` }));
-    return [{ repair, text: `${text} (${firstOf(shown, mostChanges)})`, rows }];
+    return [{ decisions, text: `${text} (${firstOf(shown, mostChanges)})`, rows }];
   });
 }

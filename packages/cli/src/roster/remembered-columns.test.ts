@@ -17,18 +17,18 @@ const read = (agency: string, run: ReturnType<typeof at>) => readRememberedColum
 test('choices hold for their agency at their service, and the newer one for the same header', async () => {
   const [here, elsewhere] = [at('https://one.example'), at('https://two.example')];
   await rememberColumns(here, 'a', { columns: { full: 'name', stars: '-' } });
-  await rememberColumns(here, 'a', { columns: { stars: 'GPA' }, set: { sport: 'Soccer' } });
+  await rememberColumns(here, 'a', { columns: { stars: 'GPA' }, all: { sport: 'Soccer' } });
   const alone = await readRememberedColumns(here, null);
   await rememberColumns(here, 'b', { columns: { full: 'last_name' } });
   await rememberColumns(here, '', { columns: { full: 'bio' } });
-  const both = { columns: { full: 'name', stars: 'GPA' }, set: { sport: 'Soccer' }, words: [] };
+  const both = { columns: { full: 'name', stars: 'GPA' }, all: { sport: 'Soccer' }, meanings: {} };
   expect([
     alone,
     await read('a', here),
     await read('b', here),
     await read('c', here),
     await read('a', elsewhere),
-  ]).toEqual([both, both, { columns: { full: 'last_name' }, set: {}, words: [] }, {}, {}]);
+  ]).toEqual([both, both, { columns: { full: 'last_name' }, all: {}, meanings: {} }, {}, {}]);
   expect(await readRememberedColumns(here, null)).toEqual({});
 });
 

@@ -1,16 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keptChosen, mergeChosen } from '@matchpoint/core/roster/matching/chosen';
-import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
+import { keptAnswers } from '@matchpoint/core/roster/answers';
+import { type Answers, mergeAnswers } from '@matchpoint/core/roster/decisions';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
 import * as z from 'zod/mini';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
 import type { Run } from '../run.ts';
 
-/** Decisions by service and agency. */
-const remembered = z.record(z.string(), z.record(z.string(), keptChosen));
-type Remembered = Readonly<Record<string, Readonly<Record<string, Chosen>>>>;
+/** Answers by service and agency. */
+const remembered = z.record(z.string(), z.record(z.string(), keptAnswers));
+type Remembered = Readonly<Record<string, Readonly<Record<string, Answers>>>>;
 
 interface Asked {
   readonly host: Pick<Host, 'env'>;
@@ -27,7 +27,7 @@ const pathOf = (host: Pick<Host, 'env'>) => join(stateFolder(host), 'imports', '
 export async function readRememberedColumns(
   { host, options }: Asked,
   findAgency: (() => Promise<string>) | null,
-): Promise<Chosen> {
+): Promise<Answers> {
   const agencies = (await readAll(host))[options.apiUrl] ?? {};
   const [only, ...others] = Object.keys(agencies);
   if (only === undefined || (findAgency === null && others.length > 0)) return {};
@@ -40,12 +40,12 @@ export async function readRememberedColumns(
 export async function rememberColumns(
   { host, options, log }: Asked & Pick<Run, 'log'>,
   agency: string,
-  chosen: Chosen,
+  answers: Answers,
 ): Promise<void> {
-  if (agency === '' || Object.values(chosen).every((decided) => Object.keys(decided).length === 0)) return;
+  if (agency === '' || Object.values(answers).every((said) => Object.keys(said).length === 0)) return;
   const all = await readAll(host);
   const ofService = all[options.apiUrl] ?? {};
-  const ofAgency = mergeChosen(ofService[agency] ?? {}, chosen);
+  const ofAgency = mergeAnswers(ofService[agency] ?? {}, answers);
   const path = pathOf(host);
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

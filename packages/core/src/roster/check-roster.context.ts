@@ -1,41 +1,35 @@
 import type { Offered } from '../athletes/fields/athlete-fields.ts';
 import { required } from '../machines/required.ts';
+import { answersToKeep, isLikely, likelyOf } from './answers.ts';
 import { acceptedColumns, matchProbably } from './check-roster.presets.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
-import { editedBy, type Repair } from './checking/repair.ts';
-import { type Decided, type Review, saidBy } from './checking/review.ts';
-import type { Sure } from './checking/row-problems.ts';
+import type { Decided, Review } from './checking/review.ts';
+import { type Answers, answersOf, type Decision, editedBy, mergeAnswers } from './decisions.ts';
 import type { ImportSource } from './import-source.ts';
-import { mergeChosen } from './matching/chosen.ts';
-import { type Chosen, matchColumns } from './matching/match-columns.ts';
+import { matchColumns } from './matching/match-columns.ts';
 import type { ReadingChoice, ReadingQuestion } from './reading-choice.ts';
 
 export interface CheckRosterInput {
-  readonly reading?: ReadingChoice;
-  readonly chosen?: Chosen;
-  /** The decisions on the agency's last file. */
-  readonly remembered?: Chosen;
+  /** What was said of the file before, in its order. */
+  readonly decisions?: readonly Decision[];
+  /** What was said of the agency's last file. */
+  readonly remembered?: Answers;
   /** The agency's own sports. */
   readonly sports?: readonly string[];
   /** The optional fields of the service. */
   readonly offered?: Offered;
-  /** Repairs of earlier visits, in their order. */
-  readonly repairs?: readonly Repair[];
   /** Whether a person can answer questions. */
   readonly canAsk?: boolean;
   /** Whether cells can be repaired without a person, so that invalid rows do not end the check. */
   readonly canRepair?: boolean;
-  /** Whether cells with open problems are left empty, so that they do not end the check; as a person sees. */
-  readonly emptiesOpen?: boolean;
   /** Whether what is probable of the columns counts until the person says otherwise. */
   readonly takesPresets?: boolean;
 }
 
 export interface CheckRosterContext {
   readonly input: Required<CheckRosterInput>;
-  readonly reading: ReadingChoice;
-  /** The choice that overrules what was detected, until the file is read with it. */
-  readonly overruling: ReadingChoice | null;
+  /** Decisions of which one is another layout, until the file is read with it. */
+  readonly pending: readonly Decision[];
   readonly question: ReadingQuestion | null;
   /** The rows that are being judged. */
   readonly unjudged: Decided | null;
@@ -47,20 +41,16 @@ export interface CheckRosterContext {
 export function startOf(input: CheckRosterInput): CheckRosterContext {
   return {
     input: {
-      reading: {},
-      chosen: {},
+      decisions: [],
       remembered: {},
       sports: [],
       offered: [],
-      repairs: [],
       canAsk: false,
       canRepair: false,
-      emptiesOpen: input.canAsk ?? false,
       takesPresets: false,
       ...input,
     },
-    reading: input.reading ?? {},
-    overruling: null,
+    pending: [],
     question: null,
     unjudged: null,
     review: null,
@@ -68,37 +58,44 @@ export function startOf(input: CheckRosterInput): CheckRosterContext {
   };
 }
 
-/** The file as it was opened. Under another reading than that of before, columns and rows start afresh. */
+/** The decisions with which the file is opened. Under another layout than that of before, columns and rows start afresh. */
+function opening({ input, pending, review }: CheckRosterContext): readonly Decision[] {
+  const before = review?.now.decisions.filter(({ kind }) => kind === 'layout') ?? input.decisions;
+  return [...before, ...pending];
+}
+
+export function layoutOf(context: CheckRosterContext): ReadingChoice {
+  return answersOf(opening(context)).layout;
+}
+
 export function withSource(context: CheckRosterContext, source: ImportSource): Partial<CheckRosterContext> {
-  const { input, reading, overruling, review } = context;
-  const { chosen, repairs } = review === null ? input : { chosen: {}, repairs: [] };
-  return {
-    reading: { ...reading, ...overruling },
-    overruling: null,
-    review: null,
-    unjudged: decide({ source: editedBy(source, repairs), chosen, repairs }, input),
-  };
+  const decisions = opening(context);
+  return { pending: [], unjudged: decide(editedBy(source, decisions), decisions, context.input) };
 }
 
-export function withColumns({ review, input }: CheckRosterContext, chosen: Chosen): Decided {
-  return decide({ ...required(review).now, chosen }, input);
+/** The rows with other columns. */
+export function withColumns({ review, input }: CheckRosterContext, made: readonly Decision[]): Decided {
+  const { source, decisions } = required(review).now;
+  return decide(editedBy(source, made), [...decisions, ...made], input);
 }
 
-/** @param said the decisions; the repairs are already in the source */
+/** @param source with the edits of the decisions */
 function decide(
-  said: Pick<Decided, 'source' | 'chosen' | 'repairs'>,
+  source: ImportSource,
+  decisions: readonly Decision[],
   input: Required<CheckRosterInput>,
 ): Decided {
-  const [{ source, chosen, repairs }, all] = [said, saidBy(said)];
-  const sure = matchColumns(source, all, input);
-  const match = input.takesPresets ? matchProbably(sure, source, all, input) : sure;
-  return { source, chosen, repairs, match, isProbable: match !== sure, emptiesOpen: input.emptiesOpen };
+  const said = answersOf(decisions);
+  const sure = matchColumns(source, said, input);
+  const match = input.takesPresets ? matchProbably(sure, source, said, input) : sure;
+  return { source, decisions, match, isProbable: match !== sure, emptiesOpen: input.canAsk };
 }
 
-/** The decisions for the agency's next file. */
-export function acceptedBy({ input, review }: CheckRosterContext): Required<Chosen> {
-  const { now } = required(review);
-  return mergeChosen(input.takesPresets ? acceptedColumns(now.match) : {}, saidBy(now));
+/** The answers for the agency's next file. */
+export function acceptedBy({ input, review }: CheckRosterContext): Answers {
+  const { source, match, decisions } = required(review).now;
+  const accepted = input.takesPresets ? acceptedColumns(match) : {};
+  return answersToKeep(source, mergeAnswers(accepted, answersOf(decisions)));
 }
 
 /** Whether a person has something to look at, or a repair may help. */
@@ -107,14 +104,12 @@ export function needsLook(
   rows: readonly JudgedRow[],
 ): boolean {
   const { source, match, isProbable } = required(unjudged);
-  const { problems, unknown, guesses } = match;
+  const { problems, unknown } = match;
   const isDoubtful = (row: JudgedRow) => row.problems.length + row.warnings.length > 0;
   if (!input.canAsk) return input.canRepair && problems.length === 0 && rows.some(isDoubtful);
-  const isLikely = ({ sure }: { readonly sure?: Sure }) => sure === 'likely';
-  const isLayoutOpen = source.layout !== undefined && source.layout.length > 0;
-  const areColumnsOpen =
-    isProbable || problems.length + unknown.length > 0 || [...guesses, ...match.set.values()].some(isLikely);
-  if (review !== null || isLayoutOpen || areColumnsOpen) return true;
+  const isOpen = isProbable || problems.length + unknown.length + likelyOf(source, match).length > 0;
+  // Who said something sees what became of it.
+  if (review !== null || isOpen) return true;
   return rows.some((row) => isDoubtful(row) || row.readings.some(isLikely));
 }
 

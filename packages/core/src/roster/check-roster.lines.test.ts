@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { goOnText, linesOf, readingLines } from './check-roster.lines.ts';
 import { summarize } from './checking/check-rows.ts';
 import { createRowJudge } from './checking/judge-row.ts';
+import { decisionsIn } from './decisions.ts';
 import type { ImportSource } from './import-source.ts';
 import { matchColumns } from './matching/match-columns.ts';
 
@@ -41,13 +42,13 @@ test('words that mean one thing are one line; equal signs another, each with its
     '1350* → 1350, and 1 more without its sign',
   ]);
   expect(gender?.answers).toEqual([
-    { text: 'Read as Female', repair: null },
-    { text: 'Male', repair: { kind: 'words', words: { weiblich: 'Male', mujer: 'Male' } } },
+    { text: 'Read as Female', decisions: [] },
+    { text: 'Male', decisions: decisionsIn({ meanings: { gender: { weiblich: 'Male', mujer: 'Male' } } }) },
     {
       text: 'Leave 2 cells empty',
-      repair: { kind: 'edit', edits: [2, 3].map((row) => ({ row, column: 2, value: '' })) },
+      decisions: decisionsIn({ meanings: { gender: { weiblich: '', mujer: '' } } }),
     },
-    { text: 'Leave 2 rows out', repair: { kind: 'leaveOut', rows: [2, 3], isOut: true } },
+    { text: 'Leave 2 rows out', decisions: [{ kind: 'leaveOut', rows: [2, 3], isOut: true }] },
   ]);
   expect(score?.answers.map(({ text }) => text)).toEqual([
     'Read as shown',

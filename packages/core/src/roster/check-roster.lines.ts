@@ -8,14 +8,18 @@ import { counted, firstOf } from '../display/count.ts';
 import { grouped } from '../display/grouped.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
 import { groupRepair } from './checking/group-repairs.ts';
-import type { Repair } from './checking/repair.ts';
+import { asNote } from './checking/note-row.ts';
 import type { ReadingGroup, RepairGroup, RowProblem } from './checking/row-problems.ts';
 import { mostWords, type UnknownWord, unknownWords } from './checking/unknown-words.ts';
+import { type Decision, isPersonal } from './decisions.ts';
+import { fieldLabel } from './outcomes/field-label.ts';
+import { quoted } from './outcomes/quoted.ts';
+import { cellsText } from './outcomes/rows.view.ts';
 
-/** An answer to a line, and the repair that it makes; null for the preset, with which nothing is repaired. */
+/** An answer to a line, and what a person says with it; nothing with the preset. */
 export interface LineAnswer {
   readonly text: string;
-  readonly repair: Repair | null;
+  readonly decisions: readonly Decision[];
 }
 
 /** Cells of one column that are not certain, and what may be done about them (rules/import.md#readings). */
@@ -89,10 +93,16 @@ function faultLine(
     rows,
     cells: group,
     answers: [
-      { text: presets[kind], repair: null },
-      ...(ready === null ? [] : [{ text: ready.text, repair: ready.repair }]),
+      { text: presets[kind], decisions: [] },
+      ...(ready === null ? [] : [ready].map(({ text: does, decisions }) => ({ text: does, decisions }))),
       ...(word === undefined ? [] : meanings(field, word.word, word.suggestion)),
-      ...(kind === 'open' ? [] : emptying(field, index, rows)),
+      ...(kind === 'open'
+        ? []
+        : emptying(
+            group[0],
+            rows,
+            group.map(({ value }) => value),
+          )),
       ...(kind === 'invalid' ? [] : [leavingOut(rows)]),
     ],
   };
@@ -103,6 +113,7 @@ function likelyLine(key: string, groups: readonly [ReadingGroup, ...ReadingGroup
   const rows = groups.flatMap((group) => group.rows);
   const more = rows.length - 1;
   const words = groups.map((group) => group.value.trim());
+  const isNote = how === asNote;
   return {
     key: `likely\0${key}`,
     kind: 'likely',
@@ -116,40 +127,57 @@ function likelyLine(key: string, groups: readonly [ReadingGroup, ...ReadingGroup
     rows,
     cells: [],
     answers: [
-      { text: `Read as ${how === null ? read : 'shown'}`, repair: null },
+      {
+        text: isNote ? outText(rows) : `Read as ${how === null ? read : 'shown'}`,
+        decisions: [],
+      },
       ...(how === null && choicesOf(field)?.includes(read) === true
         ? choicesTo(field, words).filter(({ text }) => text !== read)
         : []),
-      ...emptying(field, index, rows),
-      leavingOut(rows),
+      ...emptying(groups[0], rows, how === null ? words : null),
+      ...(isNote ? [] : [leavingOut(rows)]),
     ],
   };
 }
 
 function meanings(field: string, word: string, suggestion: string | null): readonly LineAnswer[] {
   const choices = choicesTo(field, [word]).filter(({ text }) => text !== suggestion);
-  return suggestion === null ? choices : [saying([word], suggestion), ...choices];
+  if (suggestion === null) return choices;
+  return [{ text: suggestion, decisions: saying(field, [word], suggestion) }, ...choices];
 }
 
 function choicesTo(field: string, words: readonly string[]): readonly LineAnswer[] {
-  return (choicesOf(field) ?? []).map((choice) => saying(words, choice));
+  return (choicesOf(field) ?? []).map((text) => ({ text, decisions: saying(field, words, text) }));
 }
 
-function saying(words: readonly string[], meaning: string): LineAnswer {
-  const said = Object.fromEntries(words.map((word) => [word, meaning]));
-  return { text: meaning, repair: { kind: 'words', words: said } };
+/** @param texts of cells, in any number */
+function saying(field: string, texts: readonly string[], means: string): LineAnswer['decisions'] {
+  return [...new Set(texts.map((text) => text.trim()))].map((text) => ({
+    kind: 'meaning',
+    field,
+    text,
+    means,
+  }));
 }
 
-function emptying(field: string, index: number | null, rows: readonly number[]): readonly LineAnswer[] {
+/** @param texts of the cells; null where only their rows are known */
+function emptying(
+  { field, index }: Pick<RowProblem, 'field' | 'index'>,
+  rows: readonly number[],
+  texts: readonly string[] | null,
+): readonly LineAnswer[] {
   const name = fieldNamed(field);
   const known: AthleteField | null = name === null ? null : athleteFields[name];
   if (index === null || known === null || 'required' in known) return [];
   const edits = rows.map((row) => ({ row, column: index, value: '' }));
-  return [{ text: emptyText(rows), repair: { kind: 'edit', edits } }];
+  const isGeneral = texts !== null && !isPersonal(field);
+  return [
+    { text: emptyText(rows), decisions: isGeneral ? saying(field, texts, '') : [{ kind: 'edit', edits }] },
+  ];
 }
 
 function leavingOut(rows: readonly number[]): LineAnswer {
-  return { text: outText(rows), repair: { kind: 'leaveOut', rows, isOut: true } };
+  return { text: outText(rows), decisions: [{ kind: 'leaveOut', rows, isOut: true }] };
 }
 
 function emptyText({ length }: readonly number[]): string {
@@ -158,6 +186,17 @@ function emptyText({ length }: readonly number[]): string {
 
 function outText({ length }: readonly number[]): string {
   return length === 1 ? 'Leave the row out' : `Leave ${counted(length, 'row')} out`;
+}
+
+/** '“GPA”, row 2: “3.75”: must be a number …' */
+export function lineText({ column, field, rows, cells, text }: RosterLine): string {
+  const where = column === null || column.trim() === '' ? fieldLabel(field) || 'Rows' : quoted(column);
+  const [first, ...others] = cells;
+  const which =
+    first === undefined
+      ? `${where}, ${counted(rows.length, 'row')}`
+      : `${where}, ${cellsText([first, ...others], 3)}`;
+  return `${which}: ${text}`;
 }
 
 /** What going on does: 'Go on: 38 athletes, 2 rows left out, 4 cells empty'. */

@@ -7,27 +7,26 @@ import {
   type CheckRosterContext,
   type CheckRosterInput,
   isUsable,
+  layoutOf,
   needsLook,
   startOf,
   withColumns,
   withSource,
 } from './check-roster.context.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
-import type { Repair } from './checking/repair.ts';
-import { continueReview, makeRepair, redoRepair, undoRepair } from './checking/review.ts';
+import { continueReview, decideRows, redoDecision, undoDecision } from './checking/review.ts';
+import type { Answers, Decision } from './decisions.ts';
 import type { ImportSource, RosterReading } from './import-source.ts';
-import type { Chosen, ColumnMatch } from './matching/match-columns.ts';
+import type { ColumnMatch } from './matching/match-columns.ts';
 import type { ReadingChoice } from './reading-choice.ts';
 
+type Made = readonly Decision[];
+
 type CheckRosterEvent =
-  /** Answers the question, or overrules a reading, which starts the columns and rows afresh. */
-  | { type: 'chooseReading'; choice: ReadingChoice }
-  /** The complete column mapping, where unmatched columns may stay unmapped, and the values of all rows. */
-  | { type: 'mapColumns'; chosen: Chosen }
-  | { type: 'repair'; repair: Repair }
-  /** Takes back the last repair or mapping. */
-  | { type: 'undoRepair' }
-  | { type: 'redoRepair' }
+  /** One step of the history. Another layout answers the question, or starts the columns and rows afresh. */
+  | { type: 'decide'; decisions: Made }
+  | { type: 'undo' }
+  | { type: 'redo' }
   /** Leaves out the rows that are still invalid. */
   | { type: 'proceed' }
   /** Back to the previous decision. */
@@ -49,22 +48,27 @@ const openSource = port<RosterReading, OpenInput>('openSource');
 const judgeRows = port<Judged, JudgeInput>('judgeRows');
 
 const opened = ({ event }: { event: { output: RosterReading } }) => ({ reading: event.output });
-const mapped = ({ event }: { event: { chosen: Chosen } }) => ({ chosen: event.chosen });
-const made = ({ event }: { event: { repair: Repair } }) => ({ repair: event.repair });
+const made = ({ event }: { event: { decisions: Made } }) => ({ made: event.decisions });
 const judged = ({ event }: { event: { output: Judged } }) => ({ rows: event.output });
-const overruled = ({ event }: { event: { choice: ReadingChoice } }) => ({ choice: event.choice });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+const isLayout = ({ kind }: Decision) => kind === 'layout';
+const isOfColumns = ({ kind }: Decision) => kind === 'column' || kind === 'all';
 
 const keepOpened = { type: 'keepOpened' as const, params: opened };
 const keepJudged = { type: 'keepJudged' as const, params: judged };
 const keepProblem = { type: 'keepProblem' as const, params: failure };
-const read = { target: 'opening', actions: { type: 'overrule' as const, params: overruled } } as const;
-const map = { target: 'checking', actions: { type: 'mapColumns' as const, params: mapped } } as const;
-const repairs = {
-  repair: { actions: { type: 'repair' as const, params: made } },
-  undoRepair: { actions: 'undo' as const },
-  redoRepair: { actions: 'redo' as const },
+const read = {
+  guard: { type: 'hasLayout' as const, params: made },
+  target: 'opening',
+  actions: { type: 'keepPending' as const, params: made },
+} as const;
+const map = { target: 'checking', actions: { type: 'decideColumns' as const, params: made } } as const;
+const decideRowsOf = {
+  guard: { type: 'isOfRows' as const, params: made },
+  actions: { type: 'decideRows' as const, params: made },
 };
+const steps = { undo: { actions: 'undo' as const }, redo: { actions: 'redo' as const } };
 
 /** A roster from a file to rows that are judged, and repaired where a person can (rules/import.md#checked-first). */
 export const checkRosterMachine = setup({
@@ -72,49 +76,53 @@ export const checkRosterMachine = setup({
     context: {} as CheckRosterContext,
     events: {} as CheckRosterEvent,
     /** The host keeps it for the agency's next file. */
-    emitted: {} as { type: 'decided'; source: ImportSource; chosen: Chosen },
+    emitted: {} as { type: 'decided'; answers: Answers },
     input: {} as CheckRosterInput,
     tags: {} as 'busy',
   },
   actors: { openSource, judgeRows },
   actions: {
-    overrule: assign(({ context: { overruling } }, { choice }: { choice: ReadingChoice }) => ({
-      overruling: { ...overruling, ...choice },
+    keepPending: assign(({ context: { pending } }, { made }: { made: Made }) => ({
+      pending: [...pending, ...made],
     })),
-    dropChoice: assign({ overruling: null }),
+    dropPending: assign({ pending: [] }),
     keepOpened: assign(({ context }, { reading }: { reading: RosterReading }) =>
       'question' in reading ? { question: reading.question } : withSource(context, reading.source),
     ),
-    mapColumns: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
-      unjudged: withColumns(context, chosen),
+    decideColumns: assign(({ context }, { made }: { made: Made }) => ({
+      unjudged: withColumns(context, made),
     })),
     reportDecisions: emit(({ context }) => ({
       type: 'decided' as const,
-      source: required(context.review).now.source,
-      chosen: acceptedBy(context),
+      answers: acceptedBy(context),
     })),
     keepJudged: assign(({ context: { review, unjudged } }, { rows }: { rows: Judged }) => ({
       review: continueReview(review, required(unjudged), rows),
       unjudged: null,
     })),
-    repair: assign(({ context: { review } }, { repair }: { repair: Repair }) => ({
-      review: makeRepair(required(review), repair),
+    decideRows: assign(({ context: { review } }, { made }: { made: Made }) => ({
+      review: decideRows(required(review), made),
     })),
-    undo: assign(({ context: { review } }) => ({ review: undoRepair(required(review)) })),
-    redo: assign(({ context: { review } }) => ({ review: redoRepair(required(review)) })),
+    undo: assign(({ context: { review } }) => ({ review: undoDecision(required(review)) })),
+    redo: assign(({ context: { review } }) => ({ review: redoDecision(required(review)) })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof Error ? error.message : failureText(error),
     })),
   },
   guards: {
     isSource: (_, { reading }: { reading: RosterReading }) => 'source' in reading,
+    hasLayout: (_, { made }: { made: Made }) => made.some(isLayout),
+    isOfRows: (_, { made }: { made: Made }) => !made.some((one) => isLayout(one) || isOfColumns(one)),
+    hasColumns: (_, { made }: { made: Made }) => made.some(isOfColumns),
+    mapsAgain: ({ context: { review } }, { made }: { made: Made }) =>
+      review !== null && made.some(isOfColumns),
     wasJudged: ({ context }) => context.review !== null,
     canAsk: ({ context }) => context.input.canAsk,
     wasAsked: ({ context }) => context.question !== null,
     needsLook: ({ context }, { rows }: { rows: Judged }) => needsLook(context, rows),
     isUnfit: ({ context: { unjudged } }) => required(unjudged).match.problems.length > 0,
     isInvalid: ({ context: { input } }, { rows }: { rows: Judged }) =>
-      rows.some(({ problems }) => problems.some(({ isOpen }) => !isOpen || !input.emptiesOpen)),
+      rows.some(({ problems }) => problems.some(({ isOpen }) => !isOpen || !input.canAsk)),
     isUsable: ({ context }) => isUsable(required(context.review)),
   },
 }).createMachine({
@@ -128,10 +136,7 @@ export const checkRosterMachine = setup({
       invoke: {
         id: 'openSource',
         src: 'openSource',
-        input: ({ context: { reading, overruling, input } }) => ({
-          choice: { ...reading, ...overruling },
-          canAsk: input.canAsk,
-        }),
+        input: ({ context }) => ({ choice: layoutOf(context), canAsk: context.input.canAsk }),
         onDone: [
           { guard: { type: 'isSource', params: opened }, target: 'checking', actions: keepOpened },
           { guard: 'canAsk', target: 'choosing', actions: keepOpened },
@@ -144,9 +149,9 @@ export const checkRosterMachine = setup({
       },
     },
     /** The file cannot be read as a person would have it: `problem` says why. */
-    misread: { on: { goBack: { target: 'reading', actions: 'dropChoice' } } },
+    misread: { on: { goBack: { target: 'reading', actions: 'dropPending' } } },
     /** A person chooses the sheet or the encoding. */
-    choosing: { on: { chooseReading: read } },
+    choosing: { on: { decide: read } },
     checking: {
       tags: 'busy',
       invoke: {
@@ -165,20 +170,19 @@ export const checkRosterMachine = setup({
         onError: { target: 'unreadable', actions: keepProblem },
       },
       // Another column may be mapped while the last mapping is judged.
-      on: { mapColumns: { ...map, guard: 'wasJudged', reenter: true } },
+      on: { decide: { ...map, guard: { type: 'mapsAgain', params: made }, reenter: true } },
     },
     /** A person looks at how the file was read: its layout, columns and rows. */
     reading: {
       on: {
-        ...repairs,
-        mapColumns: map,
-        chooseReading: read,
+        ...steps,
+        decide: [read, { ...map, guard: { type: 'hasColumns', params: made } }, decideRowsOf],
         proceed: { guard: 'isUsable', target: 'checked', actions: 'reportDecisions' },
         goBack: { guard: 'wasAsked', target: 'choosing' },
       },
     },
     /** The athletes of `review.check` can be compared and sent; its invalid rows are left out, or repaired afterwards. */
-    checked: { on: { ...repairs, goBack: { guard: 'canAsk', target: 'reading' } } },
+    checked: { on: { ...steps, decide: decideRowsOf, goBack: { guard: 'canAsk', target: 'reading' } } },
     /** No file, or no rows in it: `problem` says why. */
     unreadable: { type: 'final' },
     /** A question about the file, without a person to answer it: `question`. */

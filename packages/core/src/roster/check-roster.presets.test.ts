@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { acceptedColumns, matchProbably } from './check-roster.presets.ts';
+import type { Answers } from './decisions.ts';
 import type { ImportSource } from './import-source.ts';
-import { type Chosen, matchColumns } from './matching/match-columns.ts';
+import { matchColumns } from './matching/match-columns.ts';
 
 const source: ImportSource = {
   name: 'Fall 2027 roster.csv',
@@ -13,7 +14,7 @@ const source: ImportSource = {
     { row: 3, cells: ['Hopper, Grace', 'https://youtube.com/watch?v=2', 'none'] },
   ],
 };
-const matched = (chosen: Chosen) => matchProbably(matchColumns(source, chosen), source, chosen, {});
+const matched = (said: Answers) => matchProbably(matchColumns(source, said), source, said, {});
 
 test('what is probable is taken, with its reason, and remembered when it is accepted', () => {
   const match = matched({});
@@ -36,11 +37,11 @@ test('what is probable is taken, with its reason, and remembered when it is acce
 });
 
 test('a choice wins over what is probable; where nothing is, the match stays', () => {
-  const chosen = {
+  const said = {
     columns: { '#1': 'name', '#2': '-' },
-    set: { available_year: '2028', available_semester: 'Spring' },
+    all: { available_year: '2028', available_semester: 'Spring' },
   };
-  const match = matched(chosen);
-  expect(match).toEqual(matchColumns(source, chosen));
-  expect(matchProbably(match, source, chosen, {})).toBe(match);
+  const match = matched(said);
+  expect(match).toEqual(matchColumns(source, said));
+  expect(matchProbably(match, source, said, {})).toBe(match);
 });

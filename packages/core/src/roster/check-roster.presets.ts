@@ -1,12 +1,11 @@
 import { athleteFields } from '../athletes/fields/athlete-fields.ts';
+import { type Answers, mergeAnswers } from './decisions.ts';
 import type { ImportSource } from './import-source.ts';
-import { mergeChosen } from './matching/chosen.ts';
 import { leftOut, type NameOrder } from './matching/column-problems.ts';
 import type { FixedValue } from './matching/field-sources.ts';
 import { placeKey } from './matching/header-key.ts';
 import { draftField, type ImportField } from './matching/import-field.ts';
 import {
-  type Chosen,
   type ColumnGuess,
   type ColumnMatch,
   type MatchKnown,
@@ -20,7 +19,7 @@ import {
 export function matchProbably(
   sure: ColumnMatch,
   source: ImportSource,
-  chosen: Chosen,
+  said: Answers,
   known: MatchKnown,
 ): ColumnMatch {
   const suggested = sure.guesses.filter(isSuggested).filter(({ field }) => isNeeded(field));
@@ -36,9 +35,9 @@ export function matchProbably(
       ...suggested.map(({ key, field }) => [key, field]),
       ...orders.map(({ index }) => [placeKey(index), 'last_first_name']),
     ]),
-    set: Object.fromEntries(presets.map(([field, { value }]) => [field, value])),
+    all: Object.fromEntries(presets.map(([field, { value }]) => [field, value])),
   };
-  const match = matchColumns(source, mergeChosen(probable, chosen), known);
+  const match = matchColumns(source, mergeAnswers(probable, said), known);
   const reasons = new Map([
     ...suggested.map(({ index, reason }) => [index, reason] as const),
     ...orders.map(
@@ -77,7 +76,7 @@ const isSuggested = (guess: ColumnGuess): guess is Suggested =>
   guess.status === 'suggested' && guess.field !== null;
 
 /** What a person accepts by going on: suggested columns are taken, and unknown ones left out. */
-export function acceptedColumns({ guesses }: ColumnMatch): Required<Pick<Chosen, 'columns'>> {
+export function acceptedColumns({ guesses }: ColumnMatch): Required<Pick<Answers, 'columns'>> {
   const columns = guesses.flatMap(({ key, header, field, status }): [string, string][] => {
     if (header.trim() === '') return [];
     if (status === 'suggested' && field !== null) return [[key, field]];

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { allNodes } from '../testing/chart.ts';
 import { checkRosterMachine } from './check-roster.machine.ts';
-import { type CheckView, checkDecisions, checkView } from './check-roster.view.ts';
+import { type CheckView, checkAnswers, checkDecisions, checkView } from './check-roster.view.ts';
 import { createRowJudge } from './checking/judge-row.ts';
-import type { Repair } from './checking/repair.ts';
-import { continueReview, makeRepair, undoRepair } from './checking/review.ts';
+import { continueReview, decideRows, undoDecision } from './checking/review.ts';
+import type { Decision } from './decisions.ts';
 import { matchColumns } from './matching/match-columns.ts';
 import type { ReadingQuestion } from './reading-choice.ts';
 
@@ -22,37 +22,33 @@ const question: ReadingQuestion = {
   preset: 'One',
   sheets: [{ name: 'One', rows: 1, isHidden: false }],
 };
-const decided = { source, match, isProbable: false, chosen: { columns: { '#1': 'name' } }, repairs: [] };
+const first: Decision = { kind: 'layout', layout: { sheet: 'One' } };
+const decided = { source, match, isProbable: false, emptiesOpen: true, decisions: [first] };
 const broken = continueReview(null, decided, source.rows.map(createRowJudge(match, source)));
-const edit: Repair = { kind: 'edit', edits: [{ row: 2, column: 0, value: 'Demo Ada' }] };
-const mended = makeRepair(broken, edit);
+const edit: Decision = { kind: 'edit', edits: [{ row: 2, column: 0, value: 'Demo Ada' }] };
+const mended = decideRows(broken, [edit]);
 
 const context: SnapshotFrom<typeof checkRosterMachine>['context'] = {
   input: {
-    reading: {},
-    chosen: {},
+    decisions: [],
     remembered: {},
     sports: [],
     offered: [],
-    repairs: [],
     canAsk: true,
     canRepair: true,
-    emptiesOpen: true,
     takesPresets: false,
   },
-  reading: { sheet: 'One' },
-  overruling: null,
+  pending: [],
   question: null,
   unjudged: null,
   review: broken,
   problem: 'No such file',
 };
-const { check, judged, chosen } = broken.now;
+const { check, judged } = broken.now;
 const read = {
   source,
   match,
   check,
-  chosen,
   judged,
   broken: 1,
   canUndo: false,
@@ -62,7 +58,7 @@ const read = {
 };
 const views: Readonly<Record<string, CheckView>> = {
   opening: { step: 'preparing' },
-  checking: { step: 'reading', ...read },
+  checking: { step: 'preparing' },
   choosing: { step: 'choosing', question },
   undecided: { step: 'undecided', question },
   reading: { step: 'reading', ...read },
@@ -91,21 +87,22 @@ test('without a question there is nothing before the reading', () => {
 
 test('the first judging shows nothing; a later one shows the new columns, and nothing goes on', () => {
   const unjudged = {
-    ...decided,
-    chosen: {},
+    ...mended.now,
     match: matchColumns({ ...source, header: ['Name', 'GPA'] }, {}),
   };
   expect([
     checkView(snapshot('checking', { review: null, unjudged })),
+    checkView(snapshot('checking', { review: broken, unjudged })),
     checkView(snapshot('checking', { review: mended, unjudged })),
   ]).toMatchObject([
     { step: 'preparing' },
-    { step: 'reading', match: unjudged.match, chosen: {}, check: mended.now.check, canProceed: false },
+    { step: 'preparing' },
+    { step: 'reading', match: unjudged.match, check: mended.now.check, canProceed: false },
   ]);
 });
 
 test('what a repair allows', () => {
-  const undone = undoRepair(mended);
+  const undone = undoDecision(mended);
   const shown = [mended, undone].map((review) => checkView(snapshot('reading', { review })));
   expect(shown).toMatchObject([
     { canUndo: true, canRedo: false, canProceed: true, broken: 0 },
@@ -113,14 +110,17 @@ test('what a repair allows', () => {
   ]);
 });
 
-test('what a person decided', () => {
-  expect([
-    checkDecisions(snapshot('reading', { review: mended })),
-    checkDecisions(snapshot('checking', { unjudged: { ...decided, chosen: {} } })),
-    checkDecisions(snapshot('choosing', { review: null })),
-  ]).toEqual([
-    { reading: { sheet: 'One' }, chosen, repairs: [edit] },
-    { reading: { sheet: 'One' }, chosen: {}, repairs: [] },
-    { reading: { sheet: 'One' }, chosen: {}, repairs: [] },
+test('what a person decided, and the answers of the next file', () => {
+  const shown = [
+    snapshot('reading', { review: mended }),
+    snapshot('checking', { unjudged: decided }),
+    snapshot('choosing', { review: null }),
+  ];
+  expect(shown.map(checkDecisions)).toEqual([[first, edit], [first], []]);
+  const nothing = { columns: {}, all: {}, meanings: {} };
+  expect(shown.map(checkAnswers)).toEqual([
+    { layout: { sheet: 'One' }, ...nothing },
+    { layout: { sheet: 'One' }, ...nothing },
+    {},
   ]);
 });

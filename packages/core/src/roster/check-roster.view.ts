@@ -1,14 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { required } from '../machines/required.ts';
-import { type CheckRosterContext, isUsable } from './check-roster.context.ts';
+import { answersFor } from './answers.ts';
+import { acceptedBy, type CheckRosterContext, isUsable } from './check-roster.context.ts';
 import type { checkRosterMachine } from './check-roster.machine.ts';
 import type { ImportCheck } from './checking/check-rows.ts';
 import type { JudgedRow } from './checking/judge-row.ts';
-import type { Repair } from './checking/repair.ts';
 import type { Review } from './checking/review.ts';
+import type { Answers, Decision } from './decisions.ts';
 import type { ImportSource } from './import-source.ts';
-import type { Chosen, ColumnMatch } from './matching/match-columns.ts';
-import type { ReadingChoice, ReadingQuestion } from './reading-choice.ts';
+import type { ColumnMatch } from './matching/match-columns.ts';
+import type { ReadingQuestion } from './reading-choice.ts';
 
 /** A file with mapped columns, and the findings in its rows. */
 export interface CheckedRoster {
@@ -19,7 +20,6 @@ export interface CheckedRoster {
 
 /** A file that was read, with what a person may do about it. */
 export interface ReadRoster extends CheckedRoster {
-  readonly chosen: Chosen;
   /** One for each row of the source, in its order. */
   readonly judged: readonly JudgedRow[];
   /** How many rows are invalid and not left out. */
@@ -44,12 +44,15 @@ export type CheckView =
 type Snapshot = SnapshotFrom<typeof checkRosterMachine>;
 
 export function checkView({ value, context }: Snapshot): CheckView {
-  const { question, review, problem } = context;
+  const { question, unjudged, review, problem } = context;
   switch (value) {
     case 'opening':
       return { step: 'preparing' };
     case 'checking':
-      return review === null ? { step: 'preparing' } : { step: 'reading', ...readRoster(context, review) };
+      // Under another layout the rows of before say nothing.
+      return review === null || unjudged?.source !== review.now.source
+        ? { step: 'preparing' }
+        : { step: 'reading', ...readRoster(context, review) };
     case 'cancelled':
       return { step: value };
     case 'choosing':
@@ -73,12 +76,11 @@ export function checkView({ value, context }: Snapshot): CheckView {
 function readRoster({ unjudged, question }: CheckRosterContext, review: Review): ReadRoster {
   const { past, future, now } = review;
   const { source, check, judged } = now;
-  const { match, chosen } = unjudged ?? now;
+  const { match } = unjudged ?? now;
   return {
     source,
     match,
     check,
-    chosen,
     judged,
     broken: check.rows - check.valid.length - check.leftOut.length,
     canUndo: past.length > 0,
@@ -88,17 +90,12 @@ function readRoster({ unjudged, question }: CheckRosterContext, review: Review):
   };
 }
 
-/** A person's decisions so far: with them the same file gives the same rows. */
-export interface CheckDecisions {
-  readonly reading: ReadingChoice;
-  readonly chosen: Chosen;
-  readonly repairs: readonly Repair[];
+/** What a person said so far: with it the same file gives the same rows. */
+export function checkDecisions({ context: { input, unjudged, review } }: Snapshot): readonly Decision[] {
+  return (unjudged ?? review?.now ?? input).decisions;
 }
 
-export const noDecisions: CheckDecisions = { reading: {}, chosen: {}, repairs: [] };
-
-export function checkDecisions({ context }: Snapshot): CheckDecisions {
-  const { input, reading, unjudged, review } = context;
-  const { chosen, repairs } = unjudged ?? review?.now ?? input;
-  return { reading, chosen, repairs };
+/** The answers that the file had, for the next one; none before its rows are judged. */
+export function checkAnswers({ context }: Snapshot): Answers {
+  return context.review === null ? {} : answersFor(context.review.now, acceptedBy(context));
 }

@@ -20,7 +20,7 @@ async function untouched(name: string): Promise<string> {
   const { problems } = matchColumns(source, {});
   const columns = problems.map((one) => `${one.kind} ${'field' in one ? one.field : ''}`);
   const match = matchColumns(source, {
-    set: problems.some((one) => one.kind === 'missing' && one.field.startsWith('available'))
+    all: problems.some((one) => one.kind === 'missing' && one.field.startsWith('available'))
       ? { semester: 'Fall 2027' }
       : {},
   });

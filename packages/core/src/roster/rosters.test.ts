@@ -8,6 +8,7 @@ import { checkView } from './check-roster.view.ts';
 import { groupRepair } from './checking/group-repairs.ts';
 import type { RepairGroup } from './checking/row-problems.ts';
 import { unknownWords } from './checking/unknown-words.ts';
+import { answersOf, decisionsIn } from './decisions.ts';
 
 /** Languages whose headers are known. */
 const known = ['en', 'de', 'es', 'pt', 'fr', 'it'];
@@ -30,7 +31,7 @@ async function checked({ name, bytes, sports, answers }: Roster) {
       case 'choosing':
         ask('reading');
         expect(Object.values(reading)).toEqual([view.question.preset]);
-        actor.send({ type: 'chooseReading', choice: reading });
+        actor.send({ type: 'decide', decisions: decisionsIn({ layout: reading }) });
         break;
       case 'reading':
         if (
@@ -39,14 +40,15 @@ async function checked({ name, bytes, sports, answers }: Roster) {
         ) {
           if (answers.columns !== undefined) ask('columns');
           if (answers.set !== undefined || answers.columns === undefined) ask('set');
-          actor.send({ type: 'mapColumns', chosen: { columns, set } });
+          actor.send({ type: 'decide', decisions: decisionsIn({ columns, all: set }) });
           break;
         }
         for (const group of view.check.problems) {
-          const { answer, repair } = repairOf(group, answers);
-          if (repair.kind === 'words') expect(repair.words).toEqual(answers.words);
+          const { answer, decisions } = repairOf(group, answers);
+          if (answer === 'words')
+            expect(Object.values(answersOf(decisions).meanings)).toEqual([answers.words]);
           ask(answer);
-          actor.send({ type: 'repair', repair });
+          actor.send({ type: 'decide', decisions });
         }
         actor.send({ type: 'proceed' });
         break;
@@ -61,9 +63,13 @@ async function checked({ name, bytes, sports, answers }: Roster) {
 /** The repair that is offered for a group, with the meanings that are not known, and the answer that takes it. */
 function repairOf(group: RepairGroup, { words: said = {} }: Answers) {
   const offered = groupRepair(group);
-  if (offered !== null) return { answer: 'round', repair: offered.repair } as const;
+  if (offered !== null) return { answer: 'round', decisions: offered.decisions } as const;
+  const [{ field }] = group;
   const words = unknownWords(group).map(({ word, suggestion }) => [word, suggestion ?? said[word]]);
-  return { answer: 'words', repair: { kind: 'words', words: Object.fromEntries(words) } } as const;
+  return {
+    answer: 'words',
+    decisions: decisionsIn({ meanings: { [field]: Object.fromEntries(words) } }),
+  } as const;
 }
 
 test.each(rosters)('$language: $name becomes its athletes', async (roster) => {

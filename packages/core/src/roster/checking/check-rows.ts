@@ -14,6 +14,7 @@ import {
   type RepairGroup,
   type RowProblem,
 } from './row-problems.ts';
+import { nothingSaid } from './said-words.ts';
 
 /** A row that is a valid athlete. */
 export interface CheckedRow extends SourceRow {
@@ -98,7 +99,7 @@ export function summarize(
     if (isOut) leftOut.push(row);
     if (!isOut || isNobody) found.push(judgement);
     const isValid = draft !== null && (emptiesOpen || problems.length === 0);
-    if (isValid && !isOut) valid.push({ row, cells, draft, ...unsaidIn(problems, emptied.get(row)) });
+    if (isValid && !isOut) valid.push({ row, cells, draft, ...unsaidIn(judgement, emptied.get(row)) });
     else if (!isNobody)
       invalid.push({ row, cells, status: 'invalid', id: null, problems: problems.map(cellProblem) });
   }
@@ -114,10 +115,11 @@ export function summarize(
 }
 
 function unsaidIn(
-  problems: readonly RowProblem[],
+  { problems, readings }: JudgedRow,
   emptied: readonly string[] = [],
 ): Pick<CheckedRow, 'unsaid'> {
-  const unsaid = [...problems.map(({ field }) => field), ...emptied];
+  const left = readings.filter(({ read }) => read === nothingSaid);
+  const unsaid = [...[...problems, ...left].map(({ field }) => field), ...emptied];
   return unsaid.length === 0 ? {} : { unsaid };
 }
 

@@ -7,35 +7,20 @@ import { memoize } from '../../display/memoize.ts';
 import { type TextLimit, textFault } from '../../fields/text.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { completedLink, isWebLink } from '../../fields/web-link.ts';
-import type { Words } from '../matching/chosen.ts';
 import { newToefl, otherScale } from '../meaning/column-meaning.ts';
 import { readScoreCell } from '../meaning/number.ts';
 import { type CellReading, choiceReader, isNothing, readCountryCell, readYearCell } from './cell-values.ts';
 import { spellings } from './foreign-words.ts';
 import { plainly, readingPlain, withoutEntities } from './plain-cell.ts';
-import { readingWords } from './said-words.ts';
 
-/**
- * Makes the reader of a field's column, by the kind of the field. It takes the cell as it is.
- * @param words by `collationKey`
- */
-export function fieldReader(
-  name: AthleteFieldName,
-  words: Words = [],
-): (cell: string) => CellReading<string | number> {
+/** Makes the reader of a field's column, by the kind of the field. It takes the cell as it is. */
+export function fieldReader(name: AthleteFieldName): (cell: string) => CellReading<string | number> {
   const field: AthleteField = athleteFields[name];
   switch (field.kind) {
     case 'choice':
-      return memoize(
-        readingWords(readingPlain(choiceReader({ ...field, spellings: spellings[name] })), words),
-      );
+      return memoize(readingPlain(choiceReader({ ...field, spellings: spellings[name] })));
     case 'country':
-      return memoize(
-        readingWords(
-          readingPlain((text) => readCountryCell(text)),
-          words,
-        ),
-      );
+      return memoize(readingPlain((text) => readCountryCell(text)));
     case 'year':
       return memoize(readingPlain((text) => readYearCell(text, field)));
     case 'score':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answersOf } from '../decisions.ts';
 import type { ImportSource } from '../import-source.ts';
 import { matchColumns } from '../matching/match-columns.ts';
 import { groupRepair } from './group-repairs.ts';
@@ -43,8 +44,10 @@ test.each([
       ? 'none'
       : `${repair.text}: ${repair.changes.map(({ from, to }) => `${from} → ${to}`).join(', ')}`,
   ).toBe(expected);
-  if (repair?.repair.kind === 'edit')
-    expect(repair.repair.edits).toEqual(repair.changes.map(({ row, to }) => ({ row, column: 2, value: to })));
+  const meanings = repair?.changes.map(({ from, to }) => [from.trim(), to]) ?? [];
+  expect(Object.values(answersOf(repair?.decisions ?? []).meanings)).toEqual(
+    meanings.length === 0 ? [] : [Object.fromEntries(meanings)],
+  );
 });
 
 test('what a person may take: a term as above, in columns before the names, and what is struck through', () => {

@@ -1,17 +1,17 @@
 import { type AthleteField, athleteFields, fieldNamed } from '../../athletes/fields/athlete-fields.ts';
 import { counted } from '../../display/count.ts';
 import { type NumberLimit, numberProblem, scaleOf } from '../../fields/number-limit.ts';
+import type { Decision } from '../decisions.ts';
 import { mayBeOf } from '../meaning/column-meaning.ts';
 import { numbersIn, readCountryCell, stepFix } from './cell-values.ts';
 import { plainCell } from './plain-cell.ts';
-import type { Repair } from './repair.ts';
 import type { RepairGroup } from './row-problems.ts';
 
 /** One repair for many cells of a group, which a person confirms (rules/import.md#repairs). */
 export interface GroupRepair {
   /** What it does: 'Round 38 GPAs to 0.1'. */
   readonly text: string;
-  readonly repair: Repair;
+  readonly decisions: readonly Decision[];
   /** Whether it takes one of several meanings, so that a script never does. */
   readonly isChoice: boolean;
   /** What each cell becomes. */
@@ -34,8 +34,11 @@ export function groupRepair(group: RepairGroup): GroupRepair | null {
       return read === null ? [] : [{ row, from: value, to: read }];
     });
     if (changes.length === 0) return null;
-    const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
-    return { text: text(changes.length), repair: { kind: 'edit', edits }, isChoice, changes } as const;
+    const meanings = new Map(changes.map(({ from, to }) => [from.trim(), to]));
+    const decisions = [...meanings].map(
+      ([said, means]) => ({ kind: 'meaning', field: name, text: said, means }) as const,
+    );
+    return { text: text(changes.length), decisions, isChoice, changes };
   };
   const [{ offered }] = group;
   if (offered !== undefined) {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { athleteDraft } from '../../athletes/fields/athlete-draft.ts';
 import { countryName } from '../../countries/countries.ts';
+import type { Answers } from '../decisions.ts';
 import type { SourceRow } from '../import-source.ts';
-import { type Chosen, matchColumns } from '../matching/match-columns.ts';
+import { matchColumns } from '../matching/match-columns.ts';
 import { createRowJudge } from './judge-row.ts';
 import { groupProblems, type RowProblem } from './row-problems.ts';
 
@@ -262,7 +263,7 @@ test('every problem and warning is told in full, where it is', () => {
 });
 
 test('what was not read literally is told with the cell and what was read', () => {
-  const noted = (header: readonly string[], row: string, chosen: Chosen = {}) => {
+  const noted = (header: readonly string[], row: string, chosen: Answers = {}) => {
     const source = { header, rows: [] };
     const judge = createRowJudge(matchColumns(source, chosen), source);
     const { draft, problems, readings } = judge({ row: 7, cells: row.split('|') });
@@ -331,7 +332,7 @@ test('what was not read literally is told with the cell and what was read', () =
 
 test('a column without a header is warned of, unless a person used it or left it out', () => {
   const header = ['Name', 'Term', '', ' '];
-  const warned = (chosen: Chosen) => {
+  const warned = (chosen: Answers) => {
     const source = { header, rows: [] };
     const { draft, warnings } = createRowJudge(
       matchColumns(source, chosen),

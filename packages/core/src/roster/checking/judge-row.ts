@@ -7,6 +7,7 @@ import {
 } from '../../athletes/fields/athlete-fields.ts';
 import { memoize } from '../../display/memoize.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
+import { isPersonal } from '../decisions.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import { saidBy } from '../layout/headings.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
@@ -17,10 +18,11 @@ import { inUsualYears, readingTerms } from '../meaning/term.ts';
 import { type CellReading, isNothing } from './cell-values.ts';
 import { fieldReader, readTextCell, textReader } from './field-reader.ts';
 import { readName, readTurnedName } from './name-cell.ts';
-import { noteAt } from './note-row.ts';
+import { asNote, noteAt } from './note-row.ts';
 import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
-import { readingWords } from './said-words.ts';
+import { readingSaid } from './said-words.ts';
 import { unstruck } from './struck.ts';
+import { fieldsWithWords } from './unknown-words.ts';
 
 export type { JudgedRow } from './row-findings.ts';
 
@@ -66,7 +68,7 @@ function nobody(
     field: 'name',
     value,
     read: 'left out',
-    how: 'as a note or a total',
+    how: asNote,
     sure,
   };
   return { draft: null, problems: [], warnings: [], readings: [left] };
@@ -129,13 +131,15 @@ function nameColumns(placeOf: PlaceOf, { hasCommas }: ColumnMatch): readonly Nam
 
 /** The semester, and the year that stands beside it or in its cell. Values for all rows fill what has no column. */
 function availabilityStep(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceRow[]): Step {
-  const { set, words, guesses } = match;
+  const { set, meanings, guesses } = match;
   const [semesterAt, yearAt] = [placeOf('available_semester'), placeOf('available_year')];
   const [semester, allYear] = [set.get('available_semester')?.value, set.get('available_year')?.value];
   const header = guesses.map((guess) => guess.header);
   const readYear = inUsualYears(fieldReader('available_year'), header);
+  const readOwnYear = readingSaid(readYear, meanings['available_year'], readYear, false);
   const texts = () => rows.map(({ cells }) => (cells[semesterAt] ?? '').trim());
-  const readSemester = memoize(readingWords(readingTerms(texts, header), words));
+  const readTerm = memoize(readingTerms(texts, header));
+  const readSemester = readingSaid(readTerm, meanings['available_semester'], readTerm, true);
   const nameAt = nameColumns(placeOf, match)[0]?.index ?? -1;
   const aboveSemester = textAbove(rows, semesterAt, nameAt, readSemester);
   const aboveYear = textAbove(rows, yearAt, nameAt, readYear);
@@ -145,7 +149,7 @@ function availabilityStep(placeOf: PlaceOf, match: ColumnMatch, rows: readonly S
     const isRead = 'value' in available && unstruck(text) === null;
     const season = take(row, semesterAt, 'available_semester', available);
     const above = season === null ? aboveSemester(row) : undefined;
-    const ownYear = take(row, yearAt, 'available_year', readYear(cellAt(row, yearAt)));
+    const ownYear = take(row, yearAt, 'available_year', readOwnYear(cellAt(row, yearAt)));
     if (season !== null) row.draft.available_semester = season.semester;
     else if (isRead)
       refuse(row, semesterAt, 'available_semester', above === undefined ? noSemester : asAbove(above));
@@ -210,7 +214,7 @@ const ownSteps: ReadonlySet<AthleteFieldName> = new Set(['name', 'available_seme
 
 /** A step for each other field that has a column or a value for all rows. */
 function fieldSteps(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceRow[]): readonly Step[] {
-  const { guesses, set, words } = match;
+  const { guesses, set, meanings } = match;
   const isListed = isExport(match);
   const headers = guesses.map((guess) => guess.header);
   return athleteFieldNames
@@ -219,14 +223,16 @@ function fieldSteps(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceR
       const [index, fixed] = [placeOf(field), set.get(field)];
       const { header = '', isChosen = false } = guesses[index] ?? {};
       const known: AthleteField = athleteFields[field];
-      const own = isListed && known.kind === 'text' ? textReader(known) : fieldReader(field, words);
+      const own = isListed && known.kind === 'text' ? textReader(known) : fieldReader(field);
       const texts = () => new Set(rows.map(({ cells }) => (cells[index] ?? '').trim()));
-      const read =
+      const readCell =
         field === 'sport'
           ? readingTeam(own)
           : index < 0 || isListed
             ? own
             : readingColumn(field, own, isChosen ? '' : header, texts, isChosen ? [] : headers);
+      const said = index < 0 || isPersonal(field) ? undefined : meanings[field];
+      const read = readingSaid(readCell, said, own, fieldsWithWords.includes(field));
       const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header, []) !== 'GPA';
       return (row) => {
         keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));

@@ -1,6 +1,9 @@
 import { totalWords } from './foreign-words.ts';
 import type { Sure } from './row-problems.ts';
 
+/** How such a row is read. */
+export const asNote = 'as a note or a total';
+
 /** A row among the athletes that is none, by the place of its text. */
 interface Note {
   readonly index: number;

@@ -7,8 +7,9 @@ import { namesakeKey } from '../../athletes/fields/namesakes.ts';
 import type { OwnAthlete } from '../../athletes/fields/own-athlete.ts';
 import type { Fate } from '../../changes/journal.ts';
 import { anAthlete } from '../../testing/builders.ts';
+import { rememberedReason } from '../matching/choices.ts';
 import type { FixedValue } from '../matching/field-sources.ts';
-import { type ImportField, rememberedReason } from '../matching/match-columns.ts';
+import type { ImportField } from '../matching/match-columns.ts';
 import {
   needsFields,
   noOptions,

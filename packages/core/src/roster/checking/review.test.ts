@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { answersOf, type Decision, decisionsIn, editedBy, rowsLeftOut } from '../decisions.ts';
 import type { ImportSource } from '../import-source.ts';
 import { matchColumns } from '../matching/match-columns.ts';
 import { editCells } from './cell-edits.ts';
 import { createRowJudge } from './judge-row.ts';
-import { editedBy, type Repair, rowsLeftOut, wordsSaid } from './repair.ts';
-import { continueReview, makeRepair, type Review, redoRepair, undoRepair } from './review.ts';
+import { continueReview, decideRows, type Review, redoDecision, undoDecision } from './review.ts';
 
 const source: ImportSource = {
   name: 'roster.csv',
@@ -19,16 +19,17 @@ const source: ImportSource = {
     { row: 6, cells: ['Total: 3'] },
   ],
 };
-/** The review of a file with these repairs, judged as a whole. */
-function judgedAnew(repairs: readonly Repair[]): Review {
-  const edited = editedBy(source, repairs);
-  const match = matchColumns(source, { words: wordsSaid(repairs) });
+/** The review of a file with these decisions, judged as a whole. */
+function judgedAnew(decisions: readonly Decision[]): Review {
+  const edited = editedBy(source, decisions);
+  const match = matchColumns(source, answersOf(decisions));
   const judged = edited.rows.map(createRowJudge(match, edited));
-  return continueReview(null, { source: edited, match, isProbable: false, chosen: {}, repairs }, judged);
+  return continueReview(null, { source: edited, match, isProbable: false, decisions }, judged);
 }
 const start = judgedAnew([]);
+const step = (review: Review, made: Decision) => decideRows(review, [made]);
 
-const repairs: fc.Arbitrary<Repair> = fc.oneof(
+const decisions: fc.Arbitrary<Decision> = fc.oneof(
   fc.record({
     kind: fc.constant('edit' as const),
     edits: fc.array(
@@ -41,8 +42,10 @@ const repairs: fc.Arbitrary<Repair> = fc.oneof(
     ),
   }),
   fc.record({
-    kind: fc.constant('words' as const),
-    words: fc.constantFrom({ Haust: 'Fall' }, { VOR: 'Spring' }, { Total: 'Fall' }),
+    kind: fc.constant('meaning' as const),
+    field: fc.constantFrom('available_semester', 'GPA'),
+    text: fc.constantFrom('Haust', 'VOR', 'Total', '9'),
+    means: fc.constantFrom('Fall', 'Spring', '3.9', '', null),
   }),
   fc.record({
     kind: fc.constant('leaveOut' as const),
@@ -53,46 +56,46 @@ const repairs: fc.Arbitrary<Repair> = fc.oneof(
 
 test('repairs come to the same as a fresh check of the repaired rows', () => {
   fc.assert(
-    fc.property(fc.array(repairs, { maxLength: 5 }), (made) => {
-      const { now } = made.reduce(makeRepair, start);
-      expect(now).toEqual(judgedAnew(now.repairs).now);
+    fc.property(fc.array(decisions, { maxLength: 5 }), (made) => {
+      const { now } = made.reduce(step, start);
+      expect(now).toEqual(judgedAnew(now.decisions).now);
     }),
   );
 });
 
 test('what is undone is as before, and what is redone as after', () => {
   fc.assert(
-    fc.property(fc.array(repairs, { minLength: 1, maxLength: 4 }), (made) => {
+    fc.property(fc.array(decisions, { minLength: 1, maxLength: 4 }), (made) => {
       const states = [start];
-      for (const repair of made) states.push(makeRepair(states.at(-1) ?? start, repair));
+      for (const one of made) states.push(step(states.at(-1) ?? start, one));
       let review = states.at(-1) ?? start;
       for (const before of states.slice(0, -1).toReversed()) {
-        review = undoRepair(review);
+        review = undoDecision(review);
         expect(review.now).toBe(before.now);
       }
-      expect(undoRepair(review)).toBe(review);
+      expect(undoDecision(review)).toBe(review);
       for (const after of states.slice(1)) {
-        review = redoRepair(review);
+        review = redoDecision(review);
         expect(review.now).toBe(after.now);
       }
-      expect(redoRepair(review)).toBe(review);
+      expect(redoDecision(review)).toBe(review);
     }),
   );
 });
 
 test('a repair leaves the findings of other rows as they are', () => {
-  const kept = (repair: Repair) =>
-    makeRepair(start, repair).now.judged.map((found, index) => found === start.now.judged[index]);
+  const kept = (made: Decision) =>
+    step(start, made).now.judged.map((found, index) => found === start.now.judged[index]);
   expect([
     kept({ kind: 'edit', edits: [{ row: 4, column: 2, value: '3.7' }] }),
-    kept({ kind: 'words', words: { Haust: 'Fall' } }),
+    kept({ kind: 'meaning', field: 'available_semester', text: 'Haust', means: 'Fall' }),
   ]).toEqual([
     [true, false, true, true],
-    [true, false, true, true],
+    [true, false, true, false],
   ]);
 });
 
-test('a word means one thing in each column, now and after a reload', () => {
+test('a text means one thing in each column, now and after a reload', () => {
   const codes: ImportSource = {
     ...source,
     header: ['Name', 'Available for', 'Gender', 'Sport'],
@@ -101,15 +104,14 @@ test('a word means one thing in each column, now and after a reload', () => {
       { row: 3, cells: ['Demo Bo', 'Fall 2027', '2', '2'] },
     ],
   };
-  const said: readonly Repair[] = [
-    { kind: 'words', words: { 1: 'Male', 2: 'Female' } },
-    { kind: 'words', words: { 1: 'Tennis', 2: 'Soccer' } },
-  ];
+  const said = decisionsIn({
+    meanings: { gender: { 1: 'Male', 2: 'Female' }, sport: { 1: 'Tennis', 2: 'Soccer' } },
+  });
   const match = matchColumns(codes, {});
   const judged = codes.rows.map(createRowJudge(match, codes));
-  const first = { source: codes, match, isProbable: false, chosen: {}, repairs: [] };
-  const { now } = said.reduce(makeRepair, continueReview(null, first, judged));
-  const again = createRowJudge(matchColumns(codes, { words: wordsSaid(said) }), codes);
+  const first = { source: codes, match, isProbable: false, decisions: [] };
+  const { now } = decideRows(continueReview(null, first, judged), said);
+  const again = createRowJudge(matchColumns(codes, answersOf(said)), codes);
   const read = [
     { gender: 'Male', sport: 'Tennis' },
     { gender: 'Female', sport: 'Soccer' },
@@ -120,23 +122,32 @@ test('a word means one thing in each column, now and after a reload', () => {
 
 test('columns that are mapped anew are undone like a repair', () => {
   const { source: mended, match, judged } = judgedAnew([]).now;
-  const mapped = { source: mended, match, isProbable: false, chosen: { columns: { GPA: '-' } }, repairs: [] };
+  const mapped = {
+    source: mended,
+    match,
+    isProbable: false,
+    decisions: decisionsIn({ columns: { GPA: '-' } }),
+  };
   const review = continueReview(start, mapped, judged);
   expect(review.now).toMatchObject(mapped);
-  expect(undoRepair(review).now).toBe(start.now);
-  expect(redoRepair(undoRepair(review)).now).toBe(review.now);
+  expect(undoDecision(review).now).toBe(start.now);
+  expect(redoDecision(undoDecision(review)).now).toBe(review.now);
 });
 
 test('a repair after an undo forgets what was undone', () => {
-  const edit = (value: string): Repair => ({ kind: 'edit', edits: [{ row: 4, column: 1, value }] });
-  const other = makeRepair(undoRepair(makeRepair(start, edit('x'))), edit('Fall 2027'));
+  const edit = (value: string): Decision => ({ kind: 'edit', edits: [{ row: 4, column: 1, value }] });
+  const other = step(undoDecision(step(start, edit('x'))), edit('Fall 2027'));
   const { past, future, now } = other;
-  expect([past, future, now.repairs]).toEqual([[{ before: start.now, after: now }], [], [edit('Fall 2027')]]);
+  expect([past, future, now.decisions]).toEqual([
+    [{ before: start.now, after: now }],
+    [],
+    [edit('Fall 2027')],
+  ]);
 });
 
 test('rows that are left out are neither athletes nor problems, and may be another athlete unless they are notes', () => {
-  const out: Repair = { kind: 'leaveOut', rows: [2, 4, 6], isOut: true };
-  const { check } = makeRepair(start, out).now;
+  const out: Decision = { kind: 'leaveOut', rows: [2, 4, 6], isOut: true };
+  const { check } = step(start, out).now;
   expect([
     check.leftOut,
     check.valid.map(({ row }) => row),
@@ -161,9 +172,9 @@ test('edits of one cell in one step, beyond the last cell, and of a row that is 
 });
 
 test('a cell that a person emptied is not said, until another text is written into it', () => {
-  const edit = (value: string): Repair => ({ kind: 'edit', edits: [{ row: 2, column: 2, value }] });
-  const unsaid = (...made: readonly Repair[]) =>
-    made.reduce(makeRepair, start).now.check.valid.map((row) => row.unsaid ?? []);
+  const edit = (value: string): Decision => ({ kind: 'edit', edits: [{ row: 2, column: 2, value }] });
+  const unsaid = (...made: readonly Decision[]) =>
+    made.reduce(step, start).now.check.valid.map((row) => row.unsaid ?? []);
   expect(unsaid(edit(''))).toEqual([['GPA'], []]);
   expect(unsaid(edit(''), edit('3.5'))).toEqual([[], []]);
 });

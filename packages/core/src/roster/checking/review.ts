@@ -1,13 +1,11 @@
 import { type History, noHistory, stepBack, stepForth, withEntry } from '../../changes/history.ts';
+import { answersOf, type Decision, decisionsIn, editedBy, emptiedBy, rowsLeftOut } from '../decisions.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
-import { type Chosen, mergeChosen } from '../matching/chosen.ts';
-import { type ColumnMatch, withWords } from '../matching/match-columns.ts';
-import { editCells } from './cell-edits.ts';
+import type { ColumnMatch } from '../matching/match-columns.ts';
 import { type ImportCheck, summarize } from './check-rows.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
-import { emptiedBy, type Repair, rowsLeftOut, wordsSaid } from './repair.ts';
 
-/** The rows of an import, with a person's decisions on columns and cells. */
+/** The rows of an import, with a person's decisions. */
 export interface Decided {
   readonly source: ImportSource;
   readonly match: ColumnMatch;
@@ -15,9 +13,8 @@ export interface Decided {
   readonly emptiesOpen?: boolean;
   /** Whether something of the match is only probable. */
   readonly isProbable: boolean;
-  readonly chosen: Chosen;
-  /** All repairs in their order. */
-  readonly repairs: readonly Repair[];
+  /** All, in their order. */
+  readonly decisions: readonly Decision[];
 }
 
 /** The rows of an import and their findings. */
@@ -27,7 +24,7 @@ export interface Reviewed extends Decided {
   readonly check: ImportCheck;
 }
 
-/** One repair or mapping: the rows before and after it. */
+/** One step of a person: the rows before and after it. */
 interface Change {
   readonly before: Reviewed;
   readonly after: Reviewed;
@@ -37,19 +34,15 @@ export interface Review extends History<Change> {
   readonly now: Reviewed;
 }
 
-/** The decisions with the words of the repairs. */
-export function saidBy({ chosen, repairs }: Pick<Decided, 'chosen' | 'repairs'>): Required<Chosen> {
-  return mergeChosen(chosen, { words: wordsSaid(repairs) });
-}
-
 /** The review with its rows judged anew, which can be undone; the first one where there is none. */
 export function continueReview(
   review: Review | null,
   decided: Decided,
   judged: readonly JudgedRow[],
 ): Review {
-  const { source, match, repairs, emptiesOpen } = decided;
-  const check = summarize(source, judged, rowsLeftOut(repairs), emptiesOpen, emptiedBy(repairs, match));
+  const { source, match, decisions, emptiesOpen } = decided;
+  const emptied = emptiedBy(decisions, match.columns);
+  const check = summarize(source, judged, rowsLeftOut(decisions), emptiesOpen, emptied);
   const after = { ...decided, judged, check };
   if (review === null) return { now: after, ...noHistory };
   return {
@@ -58,44 +51,37 @@ export function continueReview(
   };
 }
 
-export function makeRepair(review: Review, repair: Repair): Review {
-  const next = { ...review.now, repairs: [...review.now.repairs, repair] };
-  switch (repair.kind) {
-    case 'edit':
-      return judgeAgain(review, { ...next, source: editCells(next.source, repair.edits) }, () => true);
-    case 'words':
-      return judgeAgain(
-        review,
-        { ...next, match: withWords(next.match, wordsSaid([repair])) },
-        ({ problems }) => problems.length === 0,
-      );
-    case 'leaveOut':
-      return continueReview(review, next, next.judged);
-  }
-}
-
-/** Judges rows that were edited, and those whose findings do not stay. */
-function judgeAgain(review: Review, next: Decided, stays: (found: JudgedRow) => boolean): Review {
-  const { source, judged } = review.now;
+/** One step that edits cells, says what texts mean, or leaves rows out. */
+export function decideRows(review: Review, made: readonly Decision[]): Review {
+  const { now } = review;
+  const source = editedBy(now.source, made);
+  const said = made.filter(({ kind }) => kind === 'meaning');
+  const meanings = answersOf([...decisionsIn({ meanings: now.match.meanings }), ...said]).meanings;
+  const match = said.length === 0 ? now.match : { ...now.match, meanings };
+  const next = { ...now, source, match, decisions: [...now.decisions, ...made] };
+  if (source === now.source && match === now.match) return continueReview(review, next, now.judged);
+  // A row of which nothing is said has no text that gets another meaning.
+  const stays = ({ problems, warnings, readings }: JudgedRow) =>
+    said.length === 0 || problems.length + warnings.length + readings.length === 0;
   const known = new Map<SourceRow, JudgedRow>();
-  for (const [index, row] of source.rows.entries()) {
-    const found = judged[index];
+  for (const [index, row] of now.source.rows.entries()) {
+    const found = now.judged[index];
     if (found !== undefined && stays(found)) known.set(row, found);
   }
-  const judge = createRowJudge(next.match, next.source);
+  const judge = createRowJudge(match, source);
   return continueReview(
     review,
     next,
-    next.source.rows.map((row) => known.get(row) ?? judge(row)),
+    source.rows.map((row) => known.get(row) ?? judge(row)),
   );
 }
 
-export function undoRepair(review: Review): Review {
+export function undoDecision(review: Review): Review {
   const back = stepBack(review);
   return back === null ? review : { now: back.entry.before, ...back.moved };
 }
 
-export function redoRepair(review: Review): Review {
+export function redoDecision(review: Review): Review {
   const forth = stepForth(review);
   return forth === null ? review : { now: forth.entry.after, ...forth.moved };
 }

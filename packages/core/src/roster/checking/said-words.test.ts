@@ -4,11 +4,15 @@ import { createRowJudge } from './judge-row.ts';
 
 const header = ['Name', 'Term', 'Gender', 'Country', 'Sport'];
 
-test('a word means what a person said, in every column that takes the meaning', () => {
-  const said = { Häust: 'Fall', k: 'female', 'Deutsche Demokratische': 'GER', çim: 'Tennis', fall: 'Spring' };
-  const before = { k: 'Male', vor: 'Spring', F: '-' };
-  const [words, remembered] = [Object.entries(said), { words: Object.entries(before) }];
-  const judge = createRowJudge(matchColumns({ header, rows: [] }, { words }, { remembered }), { header });
+test('a text means what a person said of its field, where the field takes the meaning', () => {
+  const meanings = {
+    available_semester: { Häust: 'Fall', fall: 'Spring' },
+    gender: { k: 'female' },
+    country_of_residence: { 'Deutsche Demokratische': 'GER' },
+    sport: { çim: 'Tennis' },
+  };
+  const remembered = { meanings: { available_semester: { vor: 'Spring' }, gender: { k: 'Male', F: '-' } } };
+  const judge = createRowJudge(matchColumns({ header, rows: [] }, { meanings }, { remembered }), { header });
   const read = (...cells: readonly string[]) => {
     const { draft, problems, readings } = judge({ row: 2, cells: ['Häust K', ...cells] });
     return [

@@ -1,28 +1,34 @@
 import { collationKey } from '../../display/collation.ts';
-import type { Words } from '../matching/chosen.ts';
+import { memoize } from '../../display/memoize.ts';
+import type { Texts } from '../decisions.ts';
 import type { CellReading } from './cell-values.ts';
 
-/** Makes a reader that takes a word for the last that a person said and the column takes (rules/import.md#words). */
-export function readingWords<T>(
-  read: (cell: string) => CellReading<T>,
-  words: Words,
-): (cell: string) => CellReading<T> {
-  const taken = (text: string) => {
-    const reading = read(text);
-    return 'value' in reading && reading.value !== null ? reading : null;
-  };
-  const meanings = new Map(words.filter(([, meaning]) => taken(meaning) !== null));
-  return (cell) => {
-    const said = withMeanings(cell, meanings);
-    const reading = said === cell ? null : taken(said);
-    return reading === null ? read(cell) : { value: reading.value, read: reading.read ?? said };
-  };
-}
+/** What is said of a cell that a person has left empty: it says nothing. */
+export const nothingSaid = 'nothing';
 
-/** The cell with what its words mean: 'Güz 2027' as 'Fall 2027'. */
-function withMeanings(cell: string, meanings: ReadonlyMap<string, string>): string {
-  return (
+/**
+ * Makes a reader that takes a text for what a person said that it means, where the field takes that (rules/import.md#words).
+ * @param said the meaning of each text
+ * @param readMeaning reads what is meant
+ * @param haveWords whether also a word within a cell has a meaning: 'Güz 2027' as 'Fall 2027'
+ */
+export function readingSaid<T>(
+  read: (cell: string) => CellReading<T>,
+  said: Texts | undefined,
+  readMeaning: typeof read,
+  haveWords: boolean,
+): typeof read {
+  if (said === undefined) return read;
+  const meanings = new Map(Object.entries(said).map(([text, means]) => [collationKey(text), means]));
+  const meant = (cell: string) =>
     meanings.get(collationKey(cell)) ??
-    cell.replace(/[\p{L}\p{M}]+/gu, (word) => meanings.get(collationKey(word)) ?? word)
-  );
+    (haveWords ? cell.replace(/[\p{L}\p{M}]+/gu, (word) => meanings.get(collationKey(word)) || word) : cell);
+  return memoize((cell) => {
+    const text = meant(cell);
+    if (text === '' && cell.trim() !== '') return { value: null, read: nothingSaid };
+    const reading = text === cell ? null : readMeaning(text);
+    return reading !== null && 'value' in reading && reading.value !== null
+      ? { value: reading.value, read: reading.read ?? text }
+      : read(cell);
+  });
 }

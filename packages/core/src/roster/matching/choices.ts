@@ -1,4 +1,5 @@
 import type { Offered } from '../../athletes/fields/athlete-fields.ts';
+import type { Texts } from '../decisions.ts';
 import { fieldOf, importFields } from './column-aliases.ts';
 import { type ColumnProblem, leftOut } from './column-problems.ts';
 import { isPlaceKey, namedColumns, placeKey } from './header-key.ts';
@@ -6,9 +7,6 @@ import type { ImportField } from './import-field.ts';
 
 /** The reason for a decision on the agency's last file. */
 export const rememberedReason = 'chosen for the last file';
-
-/** Field by header or place. */
-type Columns = Readonly<Record<string, string>>;
 
 /** A person's choice for one column. */
 export interface Choice {
@@ -21,8 +19,8 @@ export interface Choice {
 /** The choice for each column by its index, and the choices' problems in this file. */
 export function choicesFor(
   header: readonly string[],
-  chosen: Columns,
-  remembered: Columns,
+  chosen: Texts,
+  remembered: Texts,
   offered: Offered,
 ): { readonly choices: ReadonlyMap<number, Choice>; readonly problems: readonly ColumnProblem[] } {
   const choices = new Map<number, Choice>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Answers } from '../decisions.ts';
 import { columnProblemText } from '../outcomes/columns.view.ts';
-import { type Chosen, chosenToKeep, mergeChosen, readKept } from './chosen.ts';
 import { readFixed } from './fixed-values.ts';
 import { type MatchKnown, matchColumns } from './match-columns.ts';
 
@@ -16,9 +16,9 @@ const flags = {
   set: (field: string, value: string) => `--set "${field}=${value}"`,
 };
 /** The values of all rows and why, then what is wrong. */
-function fixed({ cells, ...file }: File, chosen: Chosen = {}, known: MatchKnown = {}): readonly string[] {
+function fixed({ cells, ...file }: File, said: Answers = {}, known: MatchKnown = {}): readonly string[] {
   const rows = cells === undefined ? [] : [{ row: 2, cells }];
-  const { set, problems } = matchColumns({ ...file, rows }, chosen, known);
+  const { set, problems } = matchColumns({ ...file, rows }, said, known);
   return [
     ...[...set].map(([field, { value, reason }]) => `${field}: ${value} (${reason})`),
     ...problems.map((problem) =>
@@ -32,7 +32,7 @@ function fixed({ cells, ...file }: File, chosen: Chosen = {}, known: MatchKnown 
 const bare = { header: ['Name'] };
 const usual = 'sport: Tennis (the usual sport)';
 
-test.each<[string, NonNullable<Chosen['set']>, readonly string[]]>([
+test.each<[string, Required<Answers>['all'], readonly string[]]>([
   ['a term', { semester: 'Herbst 27' }, ['available_semester: Fall', 'available_year: 2027']],
   [
     'a semester and a year',
@@ -48,7 +48,7 @@ test.each<[string, NonNullable<Chosen['set']>, readonly string[]]>([
     ],
   ],
 ])('%s for all rows is kept as the athlete has it', (_, set, expected) => {
-  expect(fixed(bare, { set })).toEqual(
+  expect(fixed(bare, { all: set })).toEqual(
     [...expected, ...('sport' in set ? [] : ['sport: Tennis'])].map((text) =>
       text === 'sport: Tennis' ? usual : `${text} (chosen)`,
     ),
@@ -58,7 +58,7 @@ test.each<[string, NonNullable<Chosen['set']>, readonly string[]]>([
 test('a value that no row can have, or a field that has a column, is refused with what to do', () => {
   const file = { header: ['Name', 'Term', 'Nat.'], cells: ['Demo Ada', 'Fall 2027', 'GER'] };
   const set = { name: 'Ada', shoe: '38', year: '1999', gender: 'x', Nat: 'ITA', semester: 'Fall 1999' };
-  const [first, ...rest] = fixed(file, { set });
+  const [first, ...rest] = fixed(file, { all: set });
   expect(first).toBe(usual);
   expect(rest).toMatchInlineSnapshot(`
     [
@@ -70,7 +70,7 @@ test('a value that no row can have, or a field that has a column, is refused wit
       "The column “Term” is the Semester, which is also set for all rows: keep one of them. Leave the column out: --map "Term=-"",
     ]
   `);
-  expect(fixed(bare, { set: { semester: 'Fall 1999' } })[1]).toMatchInlineSnapshot(
+  expect(fixed(bare, { all: { semester: 'Fall 1999' } })[1]).toMatchInlineSnapshot(
     `"The Semester of all rows must be a whole number from 2022 to 2050, not “Fall 1999”. Write one year, as 2027."`,
   );
 });
@@ -131,7 +131,7 @@ test('what is missing is asked once, with what the names, a year of graduation a
     Name,Term,Year: "
   `);
   const remembered = {
-    set: { available_semester: 'Fall', available_year: '2026', gender: 'w', sport: 'soccer', shoe: '38' },
+    all: { available_semester: 'Fall', available_year: '2026', gender: 'w', sport: 'soccer', shoe: '38' },
   };
   expect(fixed(bare, {}, { remembered })).toMatchInlineSnapshot(`
     [
@@ -142,7 +142,7 @@ test('what is missing is asked once, with what the names, a year of graduation a
     ]
   `);
   expect(
-    fixed({ ...bare, name: 'Spring 28.csv' }, { set: { semester: 'Fall' } }, { remembered }),
+    fixed({ ...bare, name: 'Spring 28.csv' }, { all: { semester: 'Fall' } }, { remembered }),
   ).toMatchInlineSnapshot(`
     [
       "gender: Female (chosen for the last file)",
@@ -195,8 +195,8 @@ test.each([
 });
 
 test("the sport is the agency's own, asked where it has several, and the usual one where nothing is known", () => {
-  const sportOf = (sports: readonly string[], file: Partial<File> = {}, chosen: Chosen = {}) =>
-    fixed({ header: ['Name', 'Term'], ...file }, chosen, { sports }).map((text) =>
+  const sportOf = (sports: readonly string[], file: Partial<File> = {}, said: Answers = {}) =>
+    fixed({ header: ['Name', 'Term'], ...file }, said, { sports }).map((text) =>
       text.replace(/Or name yours: \S+ \S+ \S+ /, ''),
     );
   const both = ['Soccer', 'Tennis'];
@@ -208,7 +208,7 @@ test("the sport is the agency's own, asked where it has several, and the usual o
     both: sportOf(both),
     'both, in a named file': sportOf(both, { name: 'soccer_girls.csv' }),
     'both, in a file with two names': sportOf(both, { name: 'soccer and tennis.csv' }),
-    'both, said': sportOf(both, {}, { set: { sport: 'tennis' } }),
+    'both, said': sportOf(both, {}, { all: { sport: 'tennis' } }),
     'both, beside a graduation': sportOf(both, { header: ['Name', 'Term', 'Class of'] }),
     'both, in a column': sportOf(both, { header: ['Name', 'Term', 'Sport'] }),
   }).toMatchInlineSnapshot(`
@@ -243,24 +243,6 @@ test("the sport is the agency's own, asked where it has several, and the usual o
       ],
     }
   `);
-});
-
-test('the decisions for the next file are columns by header, values and words', () => {
-  const chosen = { columns: { '#1': 'name' }, set: { Semester: 'Fall' }, words: [['Güz', 'Fall']] } as const;
-  const kept = {
-    columns: { who: 'name' },
-    set: { available_semester: 'Fall' },
-    words: [['Güz', 'Fall']],
-  };
-  expect(chosenToKeep({ header: ['Who'] }, chosen)).toEqual(kept);
-  expect([readKept(kept), readKept({ columns: 1 })]).toEqual([kept, {}]);
-  expect(readKept({ ...kept, words: { Güz: 'Fall' } })).toEqual(kept);
-});
-
-test('what a word means is kept once for each meaning, the last one that was said at the end', () => {
-  const [male, tennis] = [['1', 'Male'] as const, ['1', 'Tennis'] as const];
-  const { words } = mergeChosen({ words: [male, tennis] }, { words: [male] });
-  expect(words).toEqual([tennis, male]);
 });
 
 test('a file with a rating of tennis is probably of tennis, at an agency with several sports', () => {

@@ -10,7 +10,8 @@ import { sports as allSports } from '../../athletes/fields/sports.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { readAvailability } from '../checking/availability-cell.ts';
 import { fieldReader } from '../checking/field-reader.ts';
-import { type Chosen, rememberedReason } from './chosen.ts';
+import type { Answers, Texts } from '../decisions.ts';
+import { rememberedReason } from './choices.ts';
 import { fieldOf } from './column-aliases.ts';
 import type { ColumnProblem } from './column-problems.ts';
 import type { FixedValue, FixedValues, Places } from './field-sources.ts';
@@ -26,8 +27,8 @@ export const usualSportReason = 'the usual sport';
 interface Given {
   readonly places: Places;
   readonly header: readonly string[];
-  readonly chosen: Chosen;
-  readonly remembered: Chosen;
+  readonly said: Answers;
+  readonly remembered: Answers;
   /** The agency's own sports, where they are known. */
   readonly sports: readonly string[];
   /** The optional fields of the service. */
@@ -35,14 +36,14 @@ interface Given {
 }
 
 /** The fixed values of a file, and what keeps a chosen one from being used. */
-export function fixedValues({ places, header, chosen, remembered, sports, offered }: Given): {
+export function fixedValues({ places, header, said, remembered, sports, offered }: Given): {
   readonly set: FixedValues;
   readonly problems: readonly ColumnProblem[];
 } {
   const set = new Map<AthleteFieldName, FixedValue>();
   const problems: ColumnProblem[] = [];
-  const keep = (texts: Chosen['set'], reason: string): ColumnProblem[] =>
-    Object.entries(texts ?? {}).flatMap(([name, value]): ColumnProblem[] => {
+  const keep = (texts: Texts, reason: string): ColumnProblem[] =>
+    Object.entries(texts).flatMap(([name, value]): ColumnProblem[] => {
       const field = fixableField(name, offered);
       const fields = fieldsOffered(offered).filter((one) => one !== 'name');
       if (field === null) return [{ kind: 'noSuchSet', field: name, fields }];
@@ -53,9 +54,9 @@ export function fixedValues({ places, header, chosen, remembered, sports, offere
       for (const [one, text] of read.values) set.set(one, { value: text, reason });
       return [];
     });
-  const lasting = Object.entries(remembered.set ?? {}).filter(([name]) => !isSeasonal(name));
+  const lasting = Object.entries(remembered.all ?? {}).filter(([name]) => !isSeasonal(name));
   keep(Object.fromEntries(lasting), rememberedReason);
-  problems.push(...keep(chosen.set, 'chosen'));
+  problems.push(...keep(said.all ?? {}, 'chosen'));
   const sport = places.has('sport') || set.has('sport') ? null : usualSport(sports, places);
   if (sport !== null) set.set('sport', sport);
   return { set, problems };

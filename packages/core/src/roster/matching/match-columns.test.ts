@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Offered, optionalFields } from '../../athletes/fields/athlete-fields.ts';
 import { namesOf } from '../../fields/table.ts';
+import { answersToKeep } from '../answers.ts';
+import type { Answers } from '../decisions.ts';
 import { columnProblemText } from '../outcomes/columns.view.ts';
 import { fieldLabel } from '../outcomes/field-label.ts';
-import { type Chosen, chosenToKeep } from './chosen.ts';
 import { columnAliases, importFields, usualHeaders } from './column-aliases.ts';
 import { nameOrder } from './column-problems.ts';
 import { headerKey } from './header-key.ts';
 import { matchColumns } from './match-columns.ts';
 
-type Columns = Chosen['columns'];
+type Columns = Required<Answers>['columns'];
 const match = (header: readonly string[], columns: Columns = {}) =>
   matchColumns({ header, rows: [] }, { columns });
 const flag = {
@@ -408,7 +409,7 @@ test('advice that is pasted works', () => {
 test('a choice is remembered by header, and has a reason of its own in the next file', () => {
   const source = fileOf([['Who', 'Ada'], ['Term'], ['GPA'], ['GPA'], ['Size'], ['']]);
   const chosen = { who: 'Full Name', '#3': '-', '#5': '-', '#6': 'SAT', Shoe: 'UTR', TERM: 'x' };
-  expect(chosenToKeep(source, { columns: chosen }).columns).toEqual({ who: 'name', size: '-' });
+  expect(answersToKeep(source, { columns: chosen }).columns).toEqual({ who: 'name', size: '-' });
 
   const next = fileOf([['Term'], ['WHO', 'Lovelace, Ada'], ['Size'], ['Name']]);
   const remembered = { who: 'name', size: '-', name: '-', gpa: 'GPA', term: 'nothing' };

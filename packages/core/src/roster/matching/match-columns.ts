@@ -1,11 +1,11 @@
 import { athleteFields, type Offered } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import type { Sure } from '../checking/row-problems.ts';
+import { type Answers, mergeAnswers } from '../decisions.ts';
 import type { ImportSource } from '../import-source.ts';
 import { scoreBeside } from '../meaning/scores-beside.ts';
 import { isTermWithYear } from '../meaning/term.ts';
 import { type Choice, choicesFor } from './choices.ts';
-import { type Chosen, mergeChosen, type Words } from './chosen.ts';
 import { fieldOf, isIdHeader, isLastNameFirst, isNationality, unusedReason } from './column-aliases.ts';
 import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
 import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
@@ -16,7 +16,6 @@ import { headerKey, isLettered, isOfOthers, otherThing, placeKey } from './heade
 import { draftField, type ImportField, nameParts } from './import-field.ts';
 import { type Named, presetOf } from './presets.ts';
 
-export { type Chosen, rememberedReason } from './chosen.ts';
 export type { ImportField } from './import-field.ts';
 
 /** How a column is mapped (rules/import.md#unknown-columns). */
@@ -54,16 +53,16 @@ export interface ColumnMatch {
   readonly set: FixedValues;
   /** Whether names with the last one first stand as 'Lovelace, Ada'; else as 'Lovelace Ada'. */
   readonly hasCommas: boolean;
-  /** What words of the file mean, by `collationKey`. */
-  readonly words: Words;
+  /** What texts of the file mean. */
+  readonly meanings: Required<Answers>['meanings'];
   /** The place of the ids of listed athletes, where an export has them (rules/import.md#import-pairs). */
   readonly idColumn?: number;
 }
 
 /** What is known beside the file and the decisions on it. */
 export interface MatchKnown {
-  /** The decisions on the agency's last file. */
-  readonly remembered?: Chosen;
+  /** What was said of the agency's last file. */
+  readonly remembered?: Answers;
   /** The agency's own sports. */
   readonly sports?: readonly string[];
   /** The optional fields of the service. */
@@ -73,11 +72,11 @@ export interface MatchKnown {
 /** Finds the column of each field. A decision on this file wins over a remembered one. */
 export function matchColumns(
   source: Pick<ImportSource, 'rows'> & Named,
-  chosen: Chosen,
+  said: Answers,
   { remembered = {}, sports = [], offered = [] }: MatchKnown = {},
 ): ColumnMatch {
   const { header, rows } = source;
-  const { choices, problems } = choicesFor(header, chosen.columns ?? {}, remembered.columns ?? {}, offered);
+  const { choices, problems } = choicesFor(header, said.columns ?? {}, remembered.columns ?? {}, offered);
   const keys = header.map(headerKey);
   const cells = header.map((_, index) => filledCells(rows, index));
   const known = header.map((column, index): ColumnGuess => {
@@ -90,7 +89,7 @@ export function matchColumns(
   const named = withResidence(withoutWhole(withTurned(known, cells), rows));
   const guesses = withSuggestions(withTerms(named, cells), cells, isLettered(header));
   const places = placesOf(guesses, 'used');
-  const fixed = fixedValues({ places, header, chosen, remembered, sports, offered });
+  const fixed = fixedValues({ places, header, said, remembered, sports, offered });
   const terms = places.has('available_semester') || fixed.set.has('available_semester');
   const graduates = terms ? null : presetOf('available_semester', source, { places, remembered });
   const set =
@@ -122,18 +121,9 @@ export function matchColumns(
     ],
     set,
     hasCommas: turned.length === 0 || areTurnedNames(turned),
-    words: byKey(mergeChosen(remembered, chosen).words),
+    meanings: mergeAnswers(remembered, said).meanings,
     ...(ids !== undefined && { idColumn: ids.index }),
   };
-}
-
-/** The match with more words. */
-export function withWords(match: ColumnMatch, words: Words): ColumnMatch {
-  return { ...match, words: [...match.words, ...byKey(words)] };
-}
-
-function byKey(words: Words): Words {
-  return words.map(([word, meaning]) => [collationKey(word), meaning]);
 }
 
 function placesOf(guesses: readonly ColumnGuess[], wanted: ColumnGuess['status']): Places {

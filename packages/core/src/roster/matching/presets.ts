@@ -1,7 +1,8 @@
 import { fieldReader } from '../checking/field-reader.ts';
 import { graduations } from '../checking/foreign-words.ts';
+import type { Answers } from '../decisions.ts';
 import type { ImportSource } from '../import-source.ts';
-import { type Chosen, rememberedReason } from './chosen.ts';
+import { rememberedReason } from './choices.ts';
 import type { FixedValue, Places } from './field-sources.ts';
 import { readFixed } from './fixed-values.ts';
 import { headerKey } from './header-key.ts';
@@ -12,7 +13,7 @@ export type Named = Pick<ImportSource, 'header'> & Partial<Pick<ImportSource, 'n
 
 interface Known {
   readonly places: Places;
-  readonly remembered: Chosen;
+  readonly remembered: Answers;
 }
 
 /**
@@ -32,7 +33,7 @@ export function presetOf(
   const probable = [
     { value: valueIn(field, sheet), reason: "the sheet's name" },
     { value: valueIn(field, name?.replace(/\.\w+$/, '')), reason: "the file's name" },
-    { value: remembered.set?.[field], reason: rememberedReason },
+    { value: remembered.all?.[field], reason: rememberedReason },
     {
       value: isFall ? 'Fall' : undefined,
       reason: `"${graduation}": graduates start in the fall`,

@@ -2,6 +2,7 @@ import { athleteFields } from '../../athletes/fields/athlete-fields.ts';
 import { capitalized } from '../../display/capitalized.ts';
 import { rememberedReason } from '../matching/choices.ts';
 import { type ColumnProblem, leftOut } from '../matching/column-problems.ts';
+import type { FixedValue } from '../matching/field-sources.ts';
 import { draftField } from '../matching/import-field.ts';
 import type { ColumnGuess, ColumnMatch } from '../matching/match-columns.ts';
 import { fieldLabel } from './field-label.ts';
@@ -33,6 +34,18 @@ export function columnNotes({ guesses, set }: Pick<ColumnMatch, 'guesses' | 'set
       unused.map(({ header }) => quoted(header)),
     ),
   ];
+}
+
+/** '“Full Nm” → Name  (“Demo Ada”, “Demo Bo”)' */
+export function columnText({ header, key, field, status, samples }: ColumnGuess): string {
+  const isUsed = field !== null && (status === 'used' || status === 'suggested');
+  const values = samples.length === 0 ? 'no values' : samples.map((text) => quoted(text, 20)).join(', ');
+  return `${header.trim() === '' ? `Column ${key}` : quoted(header)} → ${isUsed ? fieldLabel(field) : 'left out'}  (${values})`;
+}
+
+/** 'Semester of all rows: Fall (the name of the sheet)' */
+export function fixedText(field: string, { value, reason }: FixedValue): string {
+  return `${fieldLabel(field)} of all rows: ${value} (${reason})`;
 }
 
 /** Why a column has its field, or none. */

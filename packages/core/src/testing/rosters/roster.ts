@@ -1,7 +1,6 @@
 import { type AthleteDraft, athleteDraft } from '../../athletes/fields/athlete-draft.ts';
 import { scores } from '../../athletes/fields/athlete-fields.ts';
 import { csvLine } from '../../display/csv.ts';
-import type { Chosen } from '../../roster/matching/match-columns.ts';
 import type { Delimiter, ReadingChoice } from '../../roster/reading-choice.ts';
 import { encode } from '../encode.ts';
 import { type TestSheet, workbook } from '../workbook.ts';
@@ -9,7 +8,7 @@ import { type TestSheet, workbook } from '../workbook.ts';
 /** The decisions of a person about a roster. Each but the columns of an unknown language answers one question. */
 export interface Answers {
   readonly reading?: ReadingChoice;
-  readonly columns?: NonNullable<Chosen['columns']>;
+  readonly columns?: Readonly<Record<string, string>>;
   /** The same value in all rows, for a field without a column. */
   readonly set?: Readonly<Record<string, string>>;
   /** What a word of the cells means. */

@@ -1,5 +1,5 @@
 import type { Authorize, Client } from '@matchpoint/core/client/client';
-import { type CheckDecisions, noDecisions } from '@matchpoint/core/roster/check-roster.view';
+import type { Decision } from '@matchpoint/core/roster/decisions';
 import { readBytes } from '@matchpoint/core/roster/reading/read-bytes';
 import type { RosterFile } from '@matchpoint/core/roster/reading/read-roster';
 import { newKey } from '../../api/new-key.ts';
@@ -11,7 +11,7 @@ export interface StoredImport {
   readonly id: string;
   /** Its bytes: private windows of WebKit store no `File`. */
   readonly file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
-  readonly decisions: CheckDecisions;
+  readonly decisions: readonly Decision[];
   /** The number of rows when sending began; null before. */
   readonly rows: number | null;
   /** Every row has its outcome. */
@@ -21,7 +21,7 @@ export interface StoredImport {
 /** @throws {UnreadableError} where the file is too large */
 export async function newImport(agency: string, upload: RosterFile): Promise<StoredImport> {
   const file = { name: upload.name, bytes: await readBytes(upload.stream()) };
-  return { agency, id: newKey(), file, decisions: noDecisions, rows: null, isEnded: false };
+  return { agency, id: newKey(), file, decisions: [], rows: null, isEnded: false };
 }
 
 export interface ImportStore {

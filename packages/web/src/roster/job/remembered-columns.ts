@@ -1,11 +1,11 @@
-import { mergeChosen, readKept } from '@matchpoint/core/roster/matching/chosen';
-import type { Chosen } from '@matchpoint/core/roster/matching/match-columns';
+import { readKept } from '@matchpoint/core/roster/answers';
+import { type Answers, mergeAnswers } from '@matchpoint/core/roster/decisions';
 import { storedText, storeText } from '../../ui/state/stored-text.ts';
 
-/** A person's decisions on the agency's last file, kept for the next one. */
+/** What was said of the agency's last file, kept for the next one. */
 const storageKey = (agencyId: string) => `matchpoint.decisions.${agencyId}`;
 
-export function readRememberedColumns(agencyId: string): Chosen {
+export function readRememberedColumns(agencyId: string): Answers {
   try {
     return readKept(JSON.parse(storedText(storageKey(agencyId)) ?? ''));
   } catch {
@@ -13,6 +13,6 @@ export function readRememberedColumns(agencyId: string): Chosen {
   }
 }
 
-export function rememberColumns(agencyId: string, chosen: Chosen): void {
-  storeText(storageKey(agencyId), JSON.stringify(mergeChosen(readRememberedColumns(agencyId), chosen)));
+export function rememberColumns(agencyId: string, answers: Answers): void {
+  storeText(storageKey(agencyId), JSON.stringify(mergeAnswers(readRememberedColumns(agencyId), answers)));
 }

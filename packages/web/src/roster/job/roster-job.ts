@@ -6,7 +6,6 @@ import {
 import { type CheckedRoster, checkDecisions, checkView } from '@matchpoint/core/roster/check-roster.view';
 import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
 import type { RosterReading } from '@matchpoint/core/roster/import-source';
-import { chosenToKeep, readKept } from '@matchpoint/core/roster/matching/chosen';
 import type { MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { createStore, type Store } from '../../ui/state/store.ts';
@@ -45,7 +44,7 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
   const keep = keeperOf(stored, store);
   const sending = createStore<Sending | null>(null);
   /** Sending began before a reload: rows that were left out then are left out again. */
-  let wasReviewed = stored.rows !== null;
+  let wasReviewed = stored.rows !== null && isReadable(stored);
 
   const offered = client.capabilities.offered() ?? [];
   const check = createCheck(stored, { sports, offered }, worker);
@@ -57,7 +56,7 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
   const send = (roster: CheckedRoster) =>
     show(startSending({ roster, stored, store, client, authorize, keep }));
 
-  check.on('decided', ({ source, chosen }) => rememberColumns(agency, chosenToKeep(source, chosen)));
+  check.on('decided', ({ answers }) => rememberColumns(agency, answers));
   check.subscribe((snapshot) => {
     const view = checkView(snapshot);
     keep({ decisions: checkDecisions(snapshot) });
@@ -91,10 +90,11 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
 }
 
 function createCheck(
-  { file, agency, decisions }: StoredImport,
+  stored: StoredImport,
   known: Required<Pick<MatchKnown, 'sports' | 'offered'>>,
   worker: ReturnType<typeof startRosterWorker>,
 ): RosterJob['check'] {
+  const { file, agency } = stored;
   const content = new Blob([file.bytes]);
   const actors = {
     openSource: fromPromise<RosterReading, OpenInput>(({ input: { choice }, signal }) =>
@@ -105,9 +105,14 @@ function createCheck(
     ),
   };
   const remembered = readRememberedColumns(agency);
-  const chosen = readKept(decisions.chosen);
-  const input = { ...decisions, chosen, ...known, remembered, canAsk: true, takesPresets: true };
+  const decisions = isReadable(stored) ? stored.decisions : [];
+  const input = { decisions, ...known, remembered, canAsk: true, takesPresets: true };
   return createActor(checkRosterMachine.provide({ actors }), { input });
+}
+
+/** Earlier builds stored decisions in another form; a person then decides again. */
+function isReadable({ decisions }: StoredImport): boolean {
+  return Array.isArray(decisions);
 }
 
 /** Stores what changes of an import. */

@@ -1,10 +1,11 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { capitalized } from '@matchpoint/core/display/capitalized';
 import { counted } from '@matchpoint/core/display/count';
+import type { Decision } from '@matchpoint/core/roster/decisions';
 import { importFields } from '@matchpoint/core/roster/matching/column-aliases';
 import { leftOut } from '@matchpoint/core/roster/matching/column-problems';
 import { draftField } from '@matchpoint/core/roster/matching/import-field';
-import type { Chosen, ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
+import type { ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import { columnNote, columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
 import { fieldLabel, fieldLabels } from '@matchpoint/core/roster/outcomes/field-label';
 import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
@@ -18,16 +19,15 @@ import { type FixedRow, fixedRows } from './fixed-rows.ts';
 
 interface ColumnLinesProps {
   readonly match: ColumnMatch;
-  readonly chosen: Chosen;
   /** How many rows the file has. */
   readonly rows: number;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onDecide: (...made: readonly Decision[]) => void;
   /** What is not certain of the cells of a column. */
   readonly children: (index: number) => ReactNode;
 }
 
 /** A line for each column, and for each field that no column has: what it holds, which can be changed. */
-export function ColumnLines({ match, chosen, rows, onChoose, children }: ColumnLinesProps) {
+export function ColumnLines({ match, rows, onDecide, children }: ColumnLinesProps) {
   const offered = useOfferedFields();
   const options = useMemo(
     () => new Map([[leftOut, 'Leave out'], ...fieldLabels(importFields(offered))]),
@@ -38,14 +38,11 @@ export function ColumnLines({ match, chosen, rows, onChoose, children }: ColumnL
   const asked = problems.filter(
     (problem) => problem.kind === 'missing' && !fixed.some(({ field }) => field === problem.field),
   );
-  const setField = (field: string, value: string | null) => {
-    const others = Object.entries(chosen.set ?? {}).filter(([name]) => name !== field);
-    return Object.fromEntries(value === null ? others : [...others, [field, value]]);
-  };
   const map = ({ key }: ColumnGuess, field: string) => {
     const fixedField = importFields(offered).find((known) => known === field);
-    const set = fixedField === undefined ? (chosen.set ?? {}) : setField(draftField(fixedField), null);
-    onChoose({ ...chosen, columns: { ...chosen.columns, [key]: field }, set });
+    const column = { kind: 'column', column: key, field } as const;
+    if (fixedField === undefined) onDecide(column);
+    else onDecide(column, { kind: 'all', field: draftField(fixedField), value: '' });
   };
   return (
     <>
@@ -68,9 +65,7 @@ export function ColumnLines({ match, chosen, rows, onChoose, children }: ColumnL
           >
             <FixedControl
               row={row}
-              onChange={(value) =>
-                onChoose({ ...chosen, set: setField(row.field, value === '' ? null : value) })
-              }
+              onChange={(value) => onDecide({ kind: 'all', field: row.field, value })}
             />
           </Line>
         ))}

@@ -4,7 +4,7 @@ import { fixedRows } from './fixed-rows.ts';
 
 const name = 'Fall 2027.csv';
 const rowsOf = (header: readonly string[], sports: readonly string[], set = {}) =>
-  fixedRows(matchColumns({ name, header, rows: [] }, { set }, { sports }));
+  fixedRows(matchColumns({ name, header, rows: [] }, { all: set }, { sports }));
 
 test('the fields that no column has are asked with what is known, and nothing of others', () => {
   const semester = { field: 'available_semester', choices: ['Fall', 'Spring'] };

@@ -28,9 +28,14 @@ export function RefusedRows({ job: { check, goOn }, rows }: RefusedRowsProps) {
   );
 
   function edit(edits: readonly CellEdit[]) {
-    const out = found.leftOut.filter((row) => edits.some((one) => one.row === row));
-    check.send({ type: 'repair', repair: { kind: 'edit', edits } });
-    if (out.length > 0) check.send({ type: 'repair', repair: { kind: 'leaveOut', rows: out, isOut: false } });
+    const back = found.leftOut.filter((row) => edits.some((one) => one.row === row));
+    check.send({
+      type: 'decide',
+      decisions: [
+        { kind: 'edit', edits },
+        { kind: 'leaveOut', rows: back, isOut: false },
+      ],
+    });
   }
 
   return (
@@ -39,8 +44,8 @@ export function RefusedRows({ job: { check, goOn }, rows }: RefusedRowsProps) {
         view={view}
         shown={shown}
         onEdit={edit}
-        onUndo={() => check.send({ type: 'undoRepair' })}
-        onRedo={() => check.send({ type: 'redoRepair' })}
+        onUndo={() => check.send({ type: 'undo' })}
+        onRedo={() => check.send({ type: 'redo' })}
       />
       <HStack wrap="wrap" gap="2">
         {mended.length > 0 && (

@@ -3,7 +3,7 @@ import { counted } from '@matchpoint/core/display/count';
 import { grouped } from '@matchpoint/core/display/grouped';
 import type { RosterLine } from '@matchpoint/core/roster/check-roster.lines';
 import type { ReadRoster } from '@matchpoint/core/roster/check-roster.view';
-import type { Repair } from '@matchpoint/core/roster/checking/repair';
+import type { Decision } from '@matchpoint/core/roster/decisions';
 import type { ImportSource } from '@matchpoint/core/roster/import-source';
 import { nameParts } from '@matchpoint/core/roster/matching/import-field';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
@@ -15,7 +15,7 @@ import type { Answering } from './use-answers.ts';
 interface RowLinesProps extends Answering {
   readonly lines: readonly RosterLine[];
   readonly view: ReadRoster;
-  readonly onRepair: (repair: Repair) => void;
+  readonly onDecide: (...made: readonly Decision[]) => void;
   /** Shows these rows in the table. */
   readonly onShow: (rows: readonly number[]) => void;
 }
@@ -29,7 +29,7 @@ const colors = {
 };
 
 /** What is not certain of one column's cells, each with its answer and its cells to mend. */
-export function RowLines({ lines, view, answerTo, onAnswer, onRepair, onShow }: RowLinesProps) {
+export function RowLines({ lines, view, answerTo, onAnswer, onDecide, onShow }: RowLinesProps) {
   if (lines.length === 0) return null;
   return (
     <Stack as="ul" gap="3">
@@ -65,7 +65,7 @@ export function RowLines({ lines, view, answerTo, onAnswer, onRepair, onShow }: 
               </Button>
             </Flex>
           </Flex>
-          {answerTo(line) === 0 && <Cells line={line} view={view} onRepair={onRepair} />}
+          {answerTo(line) === 0 && <Cells line={line} view={view} onDecide={onDecide} />}
         </Stack>
       ))}
     </Stack>
@@ -76,8 +76,8 @@ export function RowLines({ lines, view, answerTo, onAnswer, onRepair, onShow }: 
 function Cells({
   line,
   view,
-  onRepair,
-}: Pick<RowLinesProps, 'view' | 'onRepair'> & { readonly line: RosterLine }) {
+  onDecide,
+}: Pick<RowLinesProps, 'view' | 'onDecide'> & { readonly line: RosterLine }) {
   const { index: column, cells } = line;
   if (column === null) return null;
   const { source, match } = view;
@@ -91,7 +91,7 @@ function Cells({
         const change = (text: string) => {
           if (text === value) return;
           const rows = [row, ...others.map((other) => other.row)];
-          onRepair({ kind: 'edit', edits: rows.map((one) => ({ row: one, column, value: text })) });
+          onDecide({ kind: 'edit', edits: rows.map((one) => ({ row: one, column, value: text })) });
         };
         return (
           <SimpleGrid key={key} columns={{ base: 2, md: 3 }} alignItems="center" gap="2">

@@ -1,13 +1,13 @@
 import { linesOf, type RosterLine } from '@matchpoint/core/roster/check-roster.lines';
 import type { ReadRoster } from '@matchpoint/core/roster/check-roster.view';
-import type { Repair } from '@matchpoint/core/roster/checking/repair';
+import type { Decision } from '@matchpoint/core/roster/decisions';
 import { useMemo, useState } from 'react';
 
 interface Answered {
   readonly line: RosterLine;
   readonly answer: number;
   /** Takes the answer back. */
-  readonly undo: Repair;
+  readonly undo: readonly Decision[];
 }
 
 export interface Answering {
@@ -22,7 +22,7 @@ export interface Answering {
  */
 export function useAnswers(
   { check, match, source }: ReadRoster,
-  onRepair: (repair: Repair) => void,
+  onDecide: (...made: readonly Decision[]) => void,
 ): Answering & { readonly lines: readonly RosterLine[] } {
   const [answered, setAnswered] = useState<ReadonlyMap<string, Answered>>(new Map());
   // Without its columns nothing can be said of a row.
@@ -33,13 +33,14 @@ export function useAnswers(
     (one, other) => (one.rows[0] ?? 0) - (other.rows[0] ?? 0),
   );
 
-  function undoOf(repair: Repair, { rows, index }: RosterLine): Repair | null {
-    if (repair.kind === 'leaveOut') return { ...repair, rows, isOut: !repair.isOut };
-    if (repair.kind === 'words' || index === null) return null;
-    const cells = new Map(source.rows.map(({ row, cells: texts }) => [row, texts[index] ?? '']));
+  function undoOf(made: Decision): Decision {
+    if (made.kind === 'leaveOut') return { ...made, isOut: !made.isOut };
+    if (made.kind === 'meaning') return { ...made, means: null };
+    if (made.kind !== 'edit') return made;
+    const cells = new Map(source.rows.map((row) => [row.row, row.cells]));
     return {
-      kind: 'edit',
-      edits: rows.map((row) => ({ row, column: index, value: cells.get(row) ?? '' })),
+      ...made,
+      edits: made.edits.map((edit) => ({ ...edit, value: cells.get(edit.row)?.[edit.column] ?? '' })),
     };
   }
 
@@ -48,13 +49,12 @@ export function useAnswers(
     answerTo: ({ key }) => (openKeys.has(key) ? 0 : (answered.get(key)?.answer ?? 0)),
     onAnswer(line, answer) {
       const before = openKeys.has(line.key) ? undefined : answered.get(line.key);
-      const repair = line.answers[answer]?.repair ?? null;
-      if (before !== undefined) onRepair(before.undo);
-      if (repair !== null) onRepair(repair);
-      const wasEdited = repair?.kind === 'edit' && before?.undo.kind === 'edit';
-      const undo = wasEdited ? before.undo : repair && undoOf(repair, line);
+      const made = line.answers[answer]?.decisions ?? [];
+      onDecide(...(before?.undo ?? []), ...made);
+      const wereEdited = [made, before?.undo].every((all) => all?.some(({ kind }) => kind === 'edit'));
+      const undo = wereEdited ? (before?.undo ?? []) : made.map(undoOf);
       const next = new Map(answered);
-      if (undo === null) next.delete(line.key);
+      if (made.length === 0) next.delete(line.key);
       else next.set(line.key, { line, answer, undo });
       setAnswered(next);
     },

@@ -27,7 +27,8 @@ export function CheckSteps({ job, onStartOver }: CheckStepsProps) {
 
 function CheckStep({ job, view, onStartOver }: CheckStepsProps & { readonly view: CheckView }) {
   const { check, name } = job;
-  const read = (choice: ReadingChoice) => check.send({ type: 'chooseReading', choice });
+  const read = (choice: ReadingChoice) =>
+    check.send({ type: 'decide', decisions: [{ kind: 'layout', layout: choice }] });
   switch (view.step) {
     case 'choosing':
       return <ReadingStep question={view.question} onChoose={read} onBack={onStartOver} />;

@@ -2,8 +2,8 @@ import { Stack } from '@chakra-ui/react';
 import { counted } from '@matchpoint/core/display/count';
 import { goOnText } from '@matchpoint/core/roster/check-roster.lines';
 import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
-import type { Repair } from '@matchpoint/core/roster/checking/repair';
 import { isNote } from '@matchpoint/core/roster/checking/row-findings';
+import type { Decision } from '@matchpoint/core/roster/decisions';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
@@ -26,19 +26,19 @@ interface ReadStepProps {
 
 /** How the file was read: its layout, its columns, and what is not certain of its cells, all preset. */
 export function ReadStep({ view, send, onBack }: ReadStepProps) {
-  const { source, match, check, chosen, judged, canUndo, canRedo, canProceed } = view;
+  const { source, match, check, judged, canUndo, canRedo, canProceed } = view;
   const [filter, setFilter] = useState<RowFilter>({ kind: 'all' });
   const box = useRef<HTMLDivElement>(null);
-  const repair = (made: Repair) => send({ type: 'repair', repair: made });
-  const { lines, ...answering } = useAnswers(view, repair);
+  const onDecide = (...decisions: readonly Decision[]) => send({ type: 'decide', decisions });
+  const { lines, ...answering } = useAnswers(view, onDecide);
   // Notes are left out for good.
   const isOut = new Set(check.leftOut);
   const takenOut = source.rows.flatMap(({ row }, place) => {
     const found = judged[place];
     return isOut.has(row) && found !== undefined && !isNote(found) ? [row] : [];
   });
-  const undo = () => send({ type: 'undoRepair' });
-  const redo = () => send({ type: 'redoRepair' });
+  const undo = () => send({ type: 'undo' });
+  const redo = () => send({ type: 'redo' });
   const show = (rows: readonly number[]) => {
     setFilter({ kind: 'group', rows: new Set(rows) });
     box.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
@@ -48,7 +48,7 @@ export function ReadStep({ view, send, onBack }: ReadStepProps) {
       {...answering}
       lines={lines.filter((line) => line.index === index)}
       view={view}
-      onRepair={repair}
+      onDecide={onDecide}
       onShow={show}
     />
   );
@@ -70,27 +70,22 @@ export function ReadStep({ view, send, onBack }: ReadStepProps) {
       <LayoutLine
         source={source}
         isRepaired={canUndo}
-        onChange={(choice) => send({ type: 'chooseReading', choice })}
+        onChange={(layout) => onDecide({ kind: 'layout', layout })}
       />
       {[...(source.layout ?? []), ...(source.notes ?? [])].map((note) => (
         <QuietLine key={note}>{note}</QuietLine>
       ))}
-      <ColumnLines
-        match={match}
-        chosen={chosen}
-        rows={check.rows}
-        onChoose={(said) => send({ type: 'mapColumns', chosen: said })}
-      >
+      <ColumnLines match={match} rows={check.rows} onDecide={onDecide}>
         {shownAt}
       </ColumnLines>
       {shownAt(null)}
-      <RowsLeftOut rows={takenOut} onRepair={repair} onShow={show} />
+      <RowsLeftOut rows={takenOut} onDecide={onDecide} onShow={show} />
       <Stack ref={box} gap="2">
         <RowFilterSelect check={check} filter={filter} onChange={setFilter} />
         <ReviewGrid
           view={view}
           shown={filter.kind === 'all' ? null : filter.rows}
-          onEdit={(edits) => repair({ kind: 'edit', edits })}
+          onEdit={(edits) => onDecide({ kind: 'edit', edits })}
           onUndo={undo}
           onRedo={redo}
         />
