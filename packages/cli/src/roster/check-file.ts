@@ -59,9 +59,12 @@ export async function checkFile(
   const file = await openFile(path, run.host.stdin);
   // A pipe can be read once only, so its questions are answered by flags.
   const isAttended = file.fingerprint() === null && canAsk(run.host) && !options.yes;
+  // What was said of a column that this file does not have is skipped.
+  const { columns, ...others } = before;
   const input = {
     ...known,
-    decisions: [...decisionsIn(before), ...flags],
+    remembered: mergeAnswers(known.remembered, columns === undefined ? {} : { columns }),
+    decisions: [...decisionsIn(others), ...flags],
     canAsk: isAttended,
     takesPresets: isAttended,
     canRepair: true,

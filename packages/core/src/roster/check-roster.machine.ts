@@ -112,7 +112,8 @@ export const checkRosterMachine = setup({
   guards: {
     isSource: (_, { reading }: { reading: RosterReading }) => 'source' in reading,
     hasLayout: (_, { made }: { made: Made }) => made.some(isLayout),
-    isOfRows: (_, { made }: { made: Made }) => !made.some((one) => isLayout(one) || isOfColumns(one)),
+    isOfRows: (_, { made }: { made: Made }) =>
+      made.length > 0 && !made.some((one) => isLayout(one) || isOfColumns(one)),
     hasColumns: (_, { made }: { made: Made }) => made.some(isOfColumns),
     mapsAgain: ({ context: { review } }, { made }: { made: Made }) =>
       review !== null && made.some(isOfColumns),

@@ -37,7 +37,7 @@ function CheckStep({ job, view, onStartOver }: CheckStepsProps & { readonly view
         <>
           <ReadStep
             view={view}
-            send={check.send}
+            check={check}
             onBack={view.canGoBack ? () => check.send({ type: 'goBack' }) : onStartOver}
           />
           <LeaveDialog

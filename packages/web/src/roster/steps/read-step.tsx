@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { counted } from '@matchpoint/core/display/count';
 import { goOnText } from '@matchpoint/core/roster/check-roster.lines';
-import type { CheckView } from '@matchpoint/core/roster/check-roster.view';
+import { type CheckView, checkAnswers } from '@matchpoint/core/roster/check-roster.view';
 import { isNote } from '@matchpoint/core/roster/checking/row-findings';
 import type { Decision } from '@matchpoint/core/roster/decisions';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
 import type { RosterJob } from '../job/roster-job.ts';
+import { AnswersFile } from '../parts/answers-file.tsx';
 import { ColumnLines } from '../parts/column-lines.tsx';
 import { LayoutLine } from '../parts/layout-line.tsx';
 import { ReviewGrid } from '../parts/review-grid.tsx';
@@ -20,12 +21,13 @@ import { Step } from './step.tsx';
 
 interface ReadStepProps {
   readonly view: Extract<CheckView, { step: 'reading' }>;
-  readonly send: RosterJob['check']['send'];
+  readonly check: RosterJob['check'];
   readonly onBack: () => void;
 }
 
 /** How the file was read: its layout, its columns, and what is not certain of its cells, all preset. */
-export function ReadStep({ view, send, onBack }: ReadStepProps) {
+export function ReadStep({ view, check: actor, onBack }: ReadStepProps) {
+  const { send } = actor;
   const { source, match, check, judged, canUndo, canRedo, canProceed } = view;
   const [filter, setFilter] = useState<RowFilter>({ kind: 'all' });
   const box = useRef<HTMLDivElement>(null);
@@ -75,6 +77,11 @@ export function ReadStep({ view, send, onBack }: ReadStepProps) {
       {[...(source.layout ?? []), ...(source.notes ?? [])].map((note) => (
         <QuietLine key={note}>{note}</QuietLine>
       ))}
+      <AnswersFile
+        header={source.header}
+        answersOf={() => checkAnswers(actor.getSnapshot())}
+        onDecide={onDecide}
+      />
       <ColumnLines match={match} rows={check.rows} onDecide={onDecide}>
         {shownAt}
       </ColumnLines>
