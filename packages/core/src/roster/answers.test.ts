@@ -117,7 +117,11 @@ test('a word without a field is said of each that takes its meaning', () => {
 });
 
 test('answers are kept by header and field', () => {
-  const said = { columns: { '#1': 'name' }, all: { Semester: 'Fall' }, meanings: { sport: { a: 'Golf' } } };
+  const said = {
+    columns: { '#1': 'name' },
+    all: { Semester: 'Fall' },
+    meanings: { sport: { a: 'Golf', b: '' }, GPA: { '9': '3' } },
+  };
   expect(answersToKeep({ header: ['Who'] }, said)).toEqual({
     columns: { who: 'name' },
     all: { available_semester: 'Fall' },

@@ -77,7 +77,7 @@ export function wordMeanings(text: string, means: string): readonly Decision[] {
 
 /**
  * Answers as they are kept for the agency's next file (rules/import.md#remembered-columns): columns by header, and only those
- * that their header tells from the others.
+ * that their header tells from the others; meanings of words, but of no number and no cell that is left empty.
  */
 export function answersToKeep(
   { header }: Pick<ImportSource, 'header'>,
@@ -90,7 +90,15 @@ export function answersToKeep(
     return isAlone && meaning !== null ? [[headerKey(own), meaning]] : [];
   });
   const byField = Object.entries(all).map(([name, value]) => [fieldOf(name, optionalFields) ?? name, value]);
-  return { columns: Object.fromEntries(byHeader), all: Object.fromEntries(byField), meanings };
+  const words = decisionsIn({ meanings }).filter(
+    (said) =>
+      said.kind === 'meaning' && fieldsWithWords.some((name) => name === said.field) && said.means !== '',
+  );
+  return {
+    columns: Object.fromEntries(byHeader),
+    all: Object.fromEntries(byField),
+    meanings: answersOf(words).meanings,
+  };
 }
 
 /** A text and its meaning, as answers name it. */
@@ -142,7 +150,7 @@ export function unseenIn(
 
 /**
  * All answers that a file had: with them the next one asks only about what is new.
- * @param kept what a person said of it
+ * @param kept what of it is kept in any case
  */
 export function answersFor(
   { source, match, check, judged, decisions }: Reviewed,
@@ -158,8 +166,9 @@ export function answersFor(
     ...likely.map(named),
     ...empty.map(({ field, value }) => ({ field, text: value.trim(), means: '' })),
   ];
+  const { layout, meanings } = answersOf(decisions);
   return answersOf([
-    ...decisionsIn({ ...kept, layout: answersOf(decisions).layout }),
+    ...decisionsIn({ ...kept, layout, meanings }),
     ...names.map(({ field, text, means }) => ({ kind: 'meaning', field, text, means }) as const),
   ]);
 }

@@ -20,7 +20,6 @@ const sourceWith = (header: readonly string[], name: string): ImportSource => ({
   rows: [{ row: 2, cells: [name, 'Fall 2027'] }],
 });
 const fits = sourceWith(['Name', 'Available for'], 'Demo Ada');
-const headless = sourceWith(['Wer', 'Available for'], 'Demo Ada');
 const sheets: RosterReading = {
   question: { kind: 'sheet', preset: 'Roster', sheets: [{ name: 'Roster', rows: 1, isHidden: false }] },
 };
@@ -28,18 +27,13 @@ const judgedAs = (source: ImportSource): readonly JudgedRow[] => {
   const judge = createRowJudge(matchColumns(source, {}), source);
   return source.rows.map((row) => judge(row));
 };
-const chosen = { columns: { Wer: 'name' } };
 const column: Decision = { kind: 'column', column: 'Wer', field: 'name' };
 const layout: Decision = { kind: 'layout', layout: { sheet: 'Roster' } };
 const edit: Decision = { kind: 'edit', edits: [{ row: 2, column: 0, value: 'Demo Bo' }] };
-const [edited, editedHeadless] = [editedBy(fits, [edit]), editedBy(headless, [edit])];
+const edited = editedBy(fits, [edit]);
 const matches = {
   matched: matchColumns(fits, {}),
-  unmatched: matchColumns(headless, {}),
-  mapped: matchColumns(headless, chosen),
-  mismatched: matchColumns(fits, chosen),
-  editedMapped: matchColumns(editedHeadless, chosen),
-  editedMismatched: matchColumns(edited, chosen),
+  mismatched: matchColumns(fits, { columns: { Wer: 'name' } }),
 };
 const unreadable = new Error('There is no file roster.csv.');
 const crashed = new Error('The worker ended.');
@@ -54,13 +48,12 @@ const checks = {
   editedFine: check(edited, judgedAs(edited)),
   editedStale: check(edited, valid),
   editedFailing: check(edited, broken),
-  nameless: check(editedHeadless, judgedAs(editedHeadless)),
 };
 
 function sceneFor(input: CheckRosterInput) {
   const puppets = {
     openSource: puppet<RosterReading, OpenInput>('openSource', {
-      done: [{ source: fits }, { source: headless }, sheets],
+      done: [{ source: fits }, sheets],
       failed: [unreadable],
     }),
     judgeRows: puppet<readonly JudgedRow[], JudgeInput>('judgeRows', {
@@ -74,7 +67,6 @@ function sceneFor(input: CheckRosterInput) {
     input,
     names: {
       fits,
-      headless,
       sheets,
       valid,
       broken,
@@ -84,7 +76,6 @@ function sceneFor(input: CheckRosterInput) {
       layout,
       edit,
       edited,
-      editedHeadless,
       ...matches,
       ...checks,
     },
@@ -110,8 +101,9 @@ function sceneFor(input: CheckRosterInput) {
 const asked = sceneFor({ canAsk: true });
 const repaired = sceneFor({ canRepair: true });
 const alone = sceneFor({});
+const unfit = sceneFor({ decisions: [column] });
 
-testWalks({ asked, repaired, alone });
+testWalks({ asked, repaired, alone, unfit });
 
 test('the chart for a person who is asked', () => {
   expect(walkTable(asked)).toMatchInlineSnapshot(`
@@ -125,58 +117,50 @@ test('the chart for a person who is asked', () => {
           starts judgeRows {source: fits, match: matched}
       [asked, judged] openSource done: {source: fits} → checking {pending: [], unjudged: unjudged3},
           starts judgeRows {source: fits, match: matched}
-      [not asked, not judged] openSource done: {source: headless} → checking {unjudged: unjudged4},
-          starts judgeRows {source: headless, match: unmatched}
-      [not asked, judged | asked, not judged] openSource done: {source: headless} → checking {pending: [], unjudged: unjudged5},
-          starts judgeRows {source: headless, match: unmatched}
-      [asked, judged] openSource done: {source: headless} → checking {pending: [], unjudged: unjudged6},
-          starts judgeRows {source: headless, match: unmatched}
       openSource done: sheets → choosing {question: question1}
       [not judged] openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
       [judged] openSource failed: unreadable → misread {problem: 'There is no file roster.csv.'}
     cancelled
     checking #busy
       cancel → cancelled
-      [plain] judgeRows done: valid → checked {unjudged: null, review: {now: now1, past: [], future: []}}
-      [mismatched, not judged, not asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: now2, past: [], future: []}}
+      [not judged, not asked] judgeRows done: valid → checked {unjudged: null, review: {now: now1, past: [], future: []}}
       [mismatched, judged, not asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: [column],
           match: mismatched, judged: valid, check: fine}, past: [{before: before1, after: after1}]}}
-      [not mismatched, judged, not asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: [column],
-          match: mapped}, past: [{before: now2, after: after2}]}}
-      [not mismatched, not judged, asked, not undo] judgeRows done: valid → checked {unjudged: null, review: {now: now3, past: [], future: []}}
-      [mismatched, not judged, asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: now4, past: [], future: []}}
-      [mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column], match: editedMismatched,
-          judged: valid, check: editedStale}, past: […, {before: before2, after: after3}]}}
-      [not mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column], match: editedMapped,
-          judged: valid, check: editedStale}, past: […, {before: before3, after: after4}]}}
-      [mismatched, judged, asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column],
-          match: mismatched, judged: valid, check: fine}, past: [{before: before4, after: after5}]}}
-      [not mismatched, judged, asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column],
-          match: mapped}, past: [{before: now4, after: after6}]}}
-      [plain] judgeRows done: broken → reading {unjudged: null, review: {now: before1, past: [], future: []}}
-      [mismatched, not judged, not asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: now5, past: [], future: []}}
+      [not judged, asked] judgeRows done: valid → checked {unjudged: null, review: {now: now2, past: [], future: []}}
+      [not mismatched, judged, not asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: [layout],
+          judged: valid, check: fine}, past: [{before: before1, after: now2}]}}
+      [mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column],
+          match: {guesses: [guesses1, guesses2], problems: [{kind: 'noSuchColumn', column: 'Wer'}]}, judged: valid, check: editedStale},
+          past: […, {before: before2, after: after2}]}}
+      [not mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {source: fits, decisions: [layout], judged: valid,
+          check: fine}, past: […, {before: before2, after: now2}]}}
+      [mismatched, asked] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column], match: mismatched,
+          judged: valid, check: fine}, past: [{before: before3, after: after3}]}}
+      [not mismatched, judged, asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: [layout, layout],
+          judged: valid, check: fine}, past: [{before: before1, after: after4}]}}
+      [not judged, not asked] judgeRows done: broken → reading {unjudged: null, review: {now: before1, past: [], future: []}}
       [mismatched, judged, not asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: [column],
-          match: mismatched}, past: [{before: before1, after: after7}]}}
-      [not mismatched, judged, not asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: [column],
-          match: mapped, judged: broken, check: failing}, past: [{before: now2, after: after8}]}}
-      [not mismatched, not judged, asked, not undo] judgeRows done: broken → reading {unjudged: null,
-          review: {now: before4, past: [], future: []}}
-      [mismatched, not judged, asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: now6, past: [], future: []}}
-      [mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column], match: editedMismatched,
-          judged: broken, check: editedFailing}, past: […, {before: before2, after: after9}]}}
-      [not mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column], match: editedMapped,
-          judged: broken, check: editedFailing}, past: […, {before: before3, after: after10}]}}
-      [mismatched, judged, asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column],
-          match: mismatched}, past: [{before: before4, after: after11}]}}
-      [not mismatched, judged, asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column],
-          match: mapped, judged: broken, check: failing}, past: [{before: now4, after: after12}]}}
+          match: mismatched}, past: [{before: before1, after: after5}]}}
+      [not judged, asked] judgeRows done: broken → reading {unjudged: null, review: {now: before3, past: [], future: []}}
+      [not mismatched, judged, not asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: [layout]},
+          past: [{before: before1, after: before3}]}}
+      [mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column],
+          match: {guesses: [guesses1, guesses2], problems: [{kind: 'noSuchColumn', column: 'Wer'}]}, judged: broken, check: editedFailing},
+          past: […, {before: before2, after: after6}]}}
+      [not mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {source: fits, decisions: [layout], judged: broken,
+          check: failing}, past: […, {before: before2, after: before3}]}}
+      [mismatched, asked] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column], match: mismatched},
+          past: [{before: before3, after: after7}]}}
+      [not mismatched, judged, asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: [layout, layout]},
+          past: [{before: before1, after: after8}]}}
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
-      [mismatched, judged, not asked, not undo | mismatched, judged, asked, not undo] decide {decisions: [column]} → checking,
+      [mismatched, judged, not asked, not undo | not mismatched, judged, not asked, not undo | not mismatched, judged, asked, not undo]
+          decide {decisions: [column]} → checking {unjudged: {decisions: [column], match: mismatched}},
           starts judgeRows {source: fits, match: mismatched}
-      [not mismatched, judged, not asked, not undo | not mismatched, judged, asked, not undo] decide {decisions: [column]} → checking,
-          starts judgeRows {source: headless, match: mapped}
-      [mismatched, undo] decide {decisions: [column]} → checking, starts judgeRows {source: edited, match: editedMismatched}
-      [not mismatched, undo] decide {decisions: [column]} → checking, starts judgeRows {source: editedHeadless, match: editedMapped}
+      [undo] decide {decisions: [column]} → checking {unjudged: {source: edited, decisions: [edit, column],
+          match: {guesses: [guesses1, guesses2], problems: [{kind: 'noSuchColumn', column: 'Wer'}]}}},
+          starts judgeRows {source: edited, match: match1}
+      [mismatched, asked] decide {decisions: [column]} → checking, starts judgeRows {source: fits, match: mismatched}
     choosing
       cancel → cancelled
       [not judged] decide → opening {pending: [layout]}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
@@ -186,7 +170,7 @@ test('the chart for a person who is asked', () => {
       cancel → cancelled
       [not undo] decide {decisions: [edit]} → checked {review: {now: {source: edited, decisions: [edit],
           judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: now1, after: before2}]}}
-      [undo] decide {decisions: [edit]} → checked {review: {now: {decisions: […, edit]}, past: […, {before: before2, after: after13}]}}
+      [undo] decide {decisions: [edit]} → checked {review: {now: {decisions: […, edit]}, past: […, {before: before2, after: after9}]}}
       [not undo] undo → checked
       [undo] undo → checked {review: {now: {source: fits, decisions: [], judged: valid, check: fine}, past: [],
           future: [{before: now1, after: before2}]}}
@@ -195,36 +179,26 @@ test('the chart for a person who is asked', () => {
     reading
       cancel → cancelled
       decide → opening {pending: [layout]}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
-      [judged, not mismatched, not undo, not asked] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: [edit],
+      [not undo, not asked] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: [edit],
           judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: before1, after: before2}]}}
-      [judged, mismatched, not undo, not asked] decide {decisions: [edit]} → reading {review: {now: {source: editedHeadless, decisions: [edit],
-          judged: [{draft: null, problems: [problems1], warnings: [], readings: []}], check: nameless}, past: [{before: now2, after: before3}]}}
-      [not mismatched, undo] decide {decisions: [edit]} → reading {review: {now: {decisions: […, edit]},
-          past: […, {before: before2, after: after13}]}}
-      [mismatched, undo] decide {decisions: [edit]} → reading {review: {now: {decisions: […, edit]},
-          past: […, {before: before3, after: after14}]}}
-      [not mismatched, asked] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: […, edit],
-          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: before4, after: after15}]}}
-      [mismatched, asked] decide {decisions: [edit]} → reading {review: {now: {source: editedHeadless, decisions: […, edit],
-          judged: [{draft: null, problems: [problems1], warnings: [], readings: []}], check: nameless}, past: [{before: now4, after: after16}]}}
+      [undo, not mismatched] decide {decisions: [edit]} → reading {review: {now: {decisions: […, edit]},
+          past: […, {before: before2, after: after9}]}}
+      [mismatched] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: […, edit],
+          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: […, {before: after1, after: after10}]}}
+      [asked] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: […, edit],
+          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: before3, after: after11}]}}
       [not undo] undo → reading
-      [not mismatched, undo] undo → reading {review: {now: {source: fits, decisions: [], judged: broken, check: failing}, past: [],
+      [undo, not mismatched] undo → reading {review: {now: {source: fits, decisions: [], judged: broken, check: failing}, past: [],
           future: [{before: before1, after: before2}]}}
-      [mismatched, undo] undo → reading {review: {now: {source: headless, decisions: [], judged: valid, check: fine}, past: [],
-          future: [{before: now2, after: before3}]}}
+      [mismatched] undo → reading {review: {now: {decisions: [], match: matched, judged: broken, check: failing}, past: [],
+          future: [{before: before1, after: after1}]}}
       redo → reading
-      [undo] goBack → reading
+      [undo, not mismatched] goBack → reading
       [asked] goBack → choosing
-      [judged, not mismatched, not undo, not asked] decide {decisions: [column]} → checking {unjudged: unjudged7},
-          starts judgeRows {source: fits, match: mismatched}
-      [judged, mismatched, not undo, not asked] decide {decisions: [column]} → checking {unjudged: unjudged8},
-          starts judgeRows {source: headless, match: mapped}
-      [not mismatched, undo] decide {decisions: [column]} → checking {unjudged: unjudged9},
-          starts judgeRows {source: edited, match: editedMismatched}
-      [mismatched, undo] decide {decisions: [column]} → checking {unjudged: unjudged10},
-          starts judgeRows {source: editedHeadless, match: editedMapped}
-      [not mismatched, asked] decide {decisions: [column]} → checking {unjudged: unjudged11}, starts judgeRows {source: fits, match: mismatched}
-      [mismatched, asked] decide {decisions: [column]} → checking {unjudged: unjudged12}, starts judgeRows {source: headless, match: mapped}
+      [not undo, not asked] decide {decisions: [column]} → checking {unjudged: unjudged4}, starts judgeRows {source: fits, match: mismatched}
+      [undo, not mismatched] decide {decisions: [column]} → checking {unjudged: unjudged5}, starts judgeRows {source: edited, match: match1}
+      [mismatched] decide {decisions: [column]} → checking {unjudged: unjudged6}, starts judgeRows {source: fits, match: mismatched}
+      [asked] decide {decisions: [column]} → checking {unjudged: unjudged7}, starts judgeRows {source: fits, match: mismatched}
     misread
       cancel → cancelled
       goBack → reading {pending: []}
@@ -232,56 +206,41 @@ test('the chart for a person who is asked', () => {
     unjudged1 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: true}
     unjudged2 = {source: fits, decisions: [layout], match: matched, isProbable: false, emptiesOpen: true}
     unjudged3 = {source: fits, decisions: [layout, layout], match: matched, isProbable: false, emptiesOpen: true}
-    unjudged4 = {source: headless, decisions: [], match: unmatched, isProbable: false, emptiesOpen: true}
-    unjudged5 = {source: headless, decisions: [layout], match: unmatched, isProbable: false, emptiesOpen: true}
-    unjudged6 = {source: headless, decisions: [layout, layout], match: unmatched, isProbable: false, emptiesOpen: true}
     question1 = {kind: 'sheet', preset: 'Roster', sheets: [{name: 'Roster', rows: 1, isHidden: false}]}
     now1 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
-    now2 = {source: headless, decisions: [], match: unmatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
     before1 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
     after1 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
-    after2 = {source: headless, decisions: [column], match: mapped, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
-    now3 = {source: fits, decisions: [layout], match: matched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
-    now4 = {source: headless, decisions: [layout], match: unmatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
+    now2 = {source: fits, decisions: [layout], match: matched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
+    guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, sure: 'certain',
+        samples: ['Demo Bo']}
+    guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
+        isChosen: false, sure: 'certain', samples: ['Fall 2027']}
     draft1 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
     before2 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: true,
         judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
-    after3 = {source: edited, decisions: [edit, column], match: editedMismatched, isProbable: false, emptiesOpen: true, judged: valid,
-        check: editedStale}
-    problems1 = {row: 2, index: null, column: null, field: 'name', expected: 'a name', fix: 'Write the name, or remove the row.', isOpen: false}
-    before3 = {source: editedHeadless, decisions: [edit], match: unmatched, isProbable: false, emptiesOpen: true,
-        judged: [{draft: null, problems: [problems1], warnings: [], readings: []}], check: nameless}
-    after4 = {source: editedHeadless, decisions: [edit, column], match: editedMapped, isProbable: false, emptiesOpen: true, judged: valid,
-        check: editedStale}
-    before4 = {source: fits, decisions: [layout], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
-    after5 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
-    after6 = {source: headless, decisions: [layout, column], match: mapped, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
-    now5 = {source: headless, decisions: [], match: unmatched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
-    after7 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
-    after8 = {source: headless, decisions: [column], match: mapped, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
-    now6 = {source: headless, decisions: [layout], match: unmatched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
-    after9 = {source: edited, decisions: [edit, column], match: editedMismatched, isProbable: false, emptiesOpen: true, judged: broken,
+    match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [],
+        problems: [{kind: 'noSuchColumn', column: 'Wer'}], set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true,
+        meanings: {}}
+    after2 = {source: edited, decisions: [edit, column], match: match1, isProbable: false, emptiesOpen: true, judged: valid, check: editedStale}
+    before3 = {source: fits, decisions: [layout], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
+    after3 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
+    after4 = {source: fits, decisions: [layout, layout], match: matched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
+    after5 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
+    after6 = {source: edited, decisions: [edit, column], match: match1, isProbable: false, emptiesOpen: true, judged: broken,
         check: editedFailing}
-    after10 = {source: editedHeadless, decisions: [edit, column], match: editedMapped, isProbable: false, emptiesOpen: true, judged: broken,
-        check: editedFailing}
-    after11 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken,
+    after7 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken,
         check: failing}
-    after12 = {source: headless, decisions: [layout, column], match: mapped, isProbable: false, emptiesOpen: true, judged: broken,
-        check: failing}
-    after13 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: true,
+    after8 = {source: fits, decisions: [layout, layout], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
+    after9 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: true,
         judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
-    after14 = {source: editedHeadless, decisions: [edit, edit], match: unmatched, isProbable: false, emptiesOpen: true,
-        judged: [{draft: null, problems: [problems1], warnings: [], readings: []}], check: nameless}
-    after15 = {source: edited, decisions: [layout, edit], match: matched, isProbable: false, emptiesOpen: true,
+    after10 = {source: edited, decisions: [column, edit], match: mismatched, isProbable: false, emptiesOpen: true,
         judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
-    after16 = {source: editedHeadless, decisions: [layout, edit], match: unmatched, isProbable: false, emptiesOpen: true,
-        judged: [{draft: null, problems: [problems1], warnings: [], readings: []}], check: nameless}
-    unjudged7 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true}
-    unjudged8 = {source: headless, decisions: [column], match: mapped, isProbable: false, emptiesOpen: true}
-    unjudged9 = {source: edited, decisions: [edit, column], match: editedMismatched, isProbable: false, emptiesOpen: true}
-    unjudged10 = {source: editedHeadless, decisions: [edit, column], match: editedMapped, isProbable: false, emptiesOpen: true}
-    unjudged11 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true}
-    unjudged12 = {source: headless, decisions: [layout, column], match: mapped, isProbable: false, emptiesOpen: true}"
+    after11 = {source: edited, decisions: [layout, edit], match: matched, isProbable: false, emptiesOpen: true,
+        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
+    unjudged4 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true}
+    unjudged5 = {source: edited, decisions: [edit, column], match: match1, isProbable: false, emptiesOpen: true}
+    unjudged6 = {source: fits, decisions: [column, column], match: mismatched, isProbable: false, emptiesOpen: true}
+    unjudged7 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true}"
   `);
 });
 
@@ -295,45 +254,35 @@ test('the chart for a program without a person', () => {
     -   [not asked, not judged] openSource done: {source: fits}
     -   [not asked, judged | asked, not judged] openSource done: {source: fits}
     -   [asked, judged] openSource done: {source: fits}
-    -   [not asked, not judged] openSource done: {source: headless}
-    -   [not asked, judged | asked, not judged] openSource done: {source: headless}
-    -   [asked, judged] openSource done: {source: headless}
     -   openSource done: sheets
     -   [not judged] openSource failed: unreadable
     -   [judged] openSource failed: unreadable
-    +   openSource done: {source: fits} → checking {unjudged: unjudged13}, starts judgeRows {source: fits, match: matched}
-    +   openSource done: {source: headless} → checking {unjudged: unjudged14}, starts judgeRows {source: headless, match: unmatched}
+    +   openSource done: {source: fits} → checking {unjudged: unjudged8}, starts judgeRows {source: fits, match: matched}
     +   openSource done: sheets → undecided {question: question1}
     +   openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
     checking #busy
-    -   [plain] judgeRows done: valid
-    -   [mismatched, not judged, not asked, not undo] judgeRows done: valid
+    -   [not judged, not asked] judgeRows done: valid
     -   [mismatched, judged, not asked, not undo] judgeRows done: valid
+    -   [not judged, asked] judgeRows done: valid
     -   [not mismatched, judged, not asked, not undo] judgeRows done: valid
-    -   [not mismatched, not judged, asked, not undo] judgeRows done: valid
-    -   [mismatched, not judged, asked, not undo] judgeRows done: valid
     -   [mismatched, undo] judgeRows done: valid
     -   [not mismatched, undo] judgeRows done: valid
-    -   [mismatched, judged, asked, not undo] judgeRows done: valid
+    -   [mismatched, asked] judgeRows done: valid
     -   [not mismatched, judged, asked, not undo] judgeRows done: valid
-    -   [plain] judgeRows done: broken
-    -   [mismatched, not judged, not asked, not undo] judgeRows done: broken
+    -   [not judged, not asked] judgeRows done: broken
     -   [mismatched, judged, not asked, not undo] judgeRows done: broken
+    -   [not judged, asked] judgeRows done: broken
     -   [not mismatched, judged, not asked, not undo] judgeRows done: broken
-    -   [not mismatched, not judged, asked, not undo] judgeRows done: broken
-    -   [mismatched, not judged, asked, not undo] judgeRows done: broken
     -   [mismatched, undo] judgeRows done: broken
     -   [not mismatched, undo] judgeRows done: broken
-    -   [mismatched, judged, asked, not undo] judgeRows done: broken
+    -   [mismatched, asked] judgeRows done: broken
     -   [not mismatched, judged, asked, not undo] judgeRows done: broken
-    -   [mismatched, judged, not asked, not undo | mismatched, judged, asked, not undo] decide {decisions: [column]}
-    -   [not mismatched, judged, not asked, not undo | not mismatched, judged, asked, not undo] decide {decisions: [column]}
-    -   [mismatched, undo] decide {decisions: [column]}
-    -   [not mismatched, undo] decide {decisions: [column]}
-    +   [plain] judgeRows done: valid → checked {unjudged: null, review: {now: now7, past: [], future: []}}
-    +   [mismatched] judgeRows done: valid → unfit {unjudged: null, review: {now: now8, past: [], future: []}}
-    +   [plain] judgeRows done: broken → invalid {unjudged: null, review: {now: now9, past: [], future: []}}
-    +   [mismatched] judgeRows done: broken → unfit {unjudged: null, review: {now: now10, past: [], future: []}}
+    -   [mismatched, judged, not asked, not undo | not mismatched, judged, not asked, not undo | not mismatched, judged, asked, not undo]
+          decide {decisions: [column]}
+    -   [undo] decide {decisions: [column]}
+    -   [mismatched, asked] decide {decisions: [column]}
+    +   judgeRows done: valid → checked {unjudged: null, review: {now: now3, past: [], future: []}}
+    +   judgeRows done: broken → invalid {unjudged: null, review: {now: now4, past: [], future: []}}
     + undecided
     checked
     -   [not undo] decide {decisions: [edit]}
@@ -341,25 +290,21 @@ test('the chart for a program without a person', () => {
     -   [undo] undo
     -   goBack
     +   [not undo] decide → checked {review: {now: {source: edited, decisions: [edit],
-          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: now7, after: after17}]}}
-    +   [undo] decide → checked {review: {now: {decisions: […, edit]}, past: […, {before: after17, after: after18}]}}
+          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: now3, after: after12}]}}
+    +   [undo] decide → checked {review: {now: {decisions: […, edit]}, past: […, {before: after12, after: after13}]}}
     +   [undo] undo → checked {review: {now: {source: fits, decisions: [], judged: valid, check: fine}, past: [],
-          future: [{before: now7, after: after17}]}}
+          future: [{before: now3, after: after12}]}}
     + invalid
-    + unfit
     - choosing
     - reading
     - misread
     input2 = {decisions: [], remembered: {}, sports: [], offered: [], canAsk: false, canRepair: false, takesPresets: false}
-    unjudged13 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false}
-    unjudged14 = {source: headless, decisions: [], match: unmatched, isProbable: false, emptiesOpen: false}
-    now7 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false, judged: valid, check: fine}
-    now8 = {source: headless, decisions: [], match: unmatched, isProbable: false, emptiesOpen: false, judged: valid, check: fine}
-    now9 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false, judged: broken, check: failing}
-    now10 = {source: headless, decisions: [], match: unmatched, isProbable: false, emptiesOpen: false, judged: broken, check: failing}
-    after17 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: false,
+    unjudged8 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false}
+    now3 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false, judged: valid, check: fine}
+    now4 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false, judged: broken, check: failing}
+    after12 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: false,
         judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
-    after18 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: false,
+    after13 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: false,
         judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}"
   `);
 });
