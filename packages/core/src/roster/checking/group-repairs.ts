@@ -20,7 +20,7 @@ export interface GroupRepair {
 
 /** The repair of a group that needs no value of a person; null where there is none. */
 export function groupRepair(group: RepairGroup): GroupRepair | null {
-  const [{ field, fix, index }] = group;
+  const [{ field, fix, index, offered }] = group;
   const name = fieldNamed(field);
   if (name === null || index === null) return null;
   const known: AthleteField = athleteFields[name];
@@ -35,12 +35,14 @@ export function groupRepair(group: RepairGroup): GroupRepair | null {
     });
     if (changes.length === 0) return null;
     const meanings = new Map(changes.map(({ from, to }) => [from.trim(), to]));
-    const decisions = [...meanings].map(
-      ([said, means]) => ({ kind: 'meaning', field: name, text: said, means }) as const,
-    );
+    const edits = changes.map(({ row, to }) => ({ row, column: index, value: to }));
+    // What is offered for a cell may hang on its row.
+    const decisions: readonly Decision[] =
+      offered === undefined
+        ? [...meanings].map(([said, means]) => ({ kind: 'meaning', field: name, text: said, means }))
+        : [{ kind: 'edit', edits }];
     return { text: text(changes.length), decisions, isChoice, changes };
   };
-  const [{ offered }] = group;
   if (offered !== undefined) {
     const values = new Map(group.map((problem) => [problem.row, problem.offered?.value]));
     return repair(

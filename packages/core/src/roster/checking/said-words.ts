@@ -2,6 +2,7 @@ import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
 import type { Texts } from '../decisions.ts';
 import type { CellReading } from './cell-values.ts';
+import { unstruck } from './struck.ts';
 
 /** What is said of a cell that a person has left empty: it says nothing. */
 export const nothingSaid = 'nothing';
@@ -19,9 +20,9 @@ export function readingSaid<T>(
   haveWords: boolean,
 ): typeof read {
   if (said === undefined) return read;
-  const meanings = new Map(Object.entries(said).map(([text, means]) => [collationKey(text), means]));
+  const meanings = new Map(Object.entries(said).map(([text, means]) => [keyOf(text), means]));
   const meant = (cell: string) =>
-    meanings.get(collationKey(cell)) ??
+    meanings.get(keyOf(cell)) ??
     (haveWords ? cell.replace(/[\p{L}\p{M}]+/gu, (word) => meanings.get(collationKey(word)) || word) : cell);
   return memoize((cell) => {
     const text = meant(cell);
@@ -31,4 +32,9 @@ export function readingSaid<T>(
       ? { value: reading.value, read: reading.read ?? text }
       : read(cell);
   });
+}
+
+/** What is struck through is another text than without the line. */
+function keyOf(text: string): string {
+  return unstruck(text) === null ? collationKey(text) : text.trim();
 }
