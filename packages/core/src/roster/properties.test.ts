@@ -34,7 +34,7 @@ function matched(source: ImportSource) {
   const missing = match.problems.flatMap((one) => (one.kind === 'missing' ? [one.field] : []));
   const semester = missing.includes('available_year') ? 'Fall 2027' : 'Fall';
   return missing.some((field) => field.startsWith('available'))
-    ? matchColumns(source, { set: { semester } })
+    ? matchColumns(source, { all: { semester } })
     : match;
 }
 
