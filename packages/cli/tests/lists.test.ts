@@ -149,15 +149,6 @@ test('pages are requested up to the limit, and rows that cannot be read are coun
   ]);
 });
 
-test('that no row matches is said beside the heading', async () => {
-  const { url } = await fakeService(wholeList([]));
-  expect(await matchpoint(['agencies', 'list', '--api-url', url])).toEqual({
-    code: 0,
-    stdout: 'ID  Name  Sports  Country\n',
-    stderr: 'No agencies match.\n',
-  });
-});
-
 test('flags become the query, with choices in any case', async () => {
   const { url, calls } = await fakeService(pagedAthletes([], 10));
   const { code } = await matchpoint([

@@ -14,9 +14,6 @@ test('help is on stdout on request, otherwise on stderr as a usage error', async
   expect([help.code, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toContain('Usage: matchpoint [options] [command]');
   expect(await built([])).toEqual(says(2, help.stdout));
-  const list = await built(['athletes', 'list', '--help']);
-  expect([list.code, list.stderr]).toEqual([0, '']);
-  expect(list.stdout).toContain('--min-gpa <number>');
 });
 
 /** Prints the modules that Node loads, without its own, on stderr. */
