@@ -1,7 +1,4 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { athleteFields, scores } from '../athletes/fields/athlete-fields.ts';
-import { athletes } from '../testing/arbitraries.ts';
 import { anAthlete } from '../testing/builders.ts';
 import { compareAthletes, noBestText } from './compare.ts';
 
@@ -59,23 +56,4 @@ test('there is no best of UTR and ITF across genders, and none at all between sp
     ['No score has a best here: the athletes are of different sports.'],
     ['UTR', 'ITF', 'GPA', 'SAT', null],
   ]);
-});
-
-test('somebody is the best wherever one score is given, and nobody is better than the best', () => {
-  fc.assert(
-    fc.property(fc.array(athletes, { minLength: 2, maxLength: 5 }), (all) => {
-      const some = all.map((athlete) => ({ ...athlete, sport: 'Tennis', gender: 'Female' }));
-      const rows = new Map(compareAthletes(some).map(({ label, cells }) => [label, cells]));
-      for (const score of scores) {
-        const isBest = rows.get(score)?.map((cell) => cell.isBest);
-        const sign = 'lowerIsBetter' in athleteFields[score] ? -1 : 1;
-        const values = some.map((athlete) => athlete[score] ?? null);
-        const expected = values.map(
-          (value) =>
-            value !== null && values.every((other) => other === null || sign * other <= sign * value),
-        );
-        expect(isBest).toEqual(expected);
-      }
-    }),
-  );
 });

@@ -55,13 +55,6 @@ test('a shared board opens equal, and its text is what every program leaves alon
   );
 });
 
-test('a mail program may wrap it, quote it, and put a mark after it', () => {
-  expect(readSharedBoard(` ${text.slice(0, 20)}\r\n> ${text.slice(20, 50)}=\n${text.slice(50)} >,`)).toEqual({
-    columns,
-    leftOut: [],
-  });
-});
-
 test('a whole address, and one within a letter, is read', () => {
   const read = { columns, leftOut: [] };
   expect(readSharedBoard(`https://example.com/board?shared=${text}`)).toEqual(read);
