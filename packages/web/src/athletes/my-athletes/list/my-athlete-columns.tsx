@@ -61,10 +61,10 @@ const widths: Partial<Record<OwnColumn, number>> = {
 /** Widths for less room, in which no word is broken. */
 const narrowWidths: typeof widths = {
   ...widths,
-  available: 1.3,
+  available: 1.5,
   utr: 0.85,
-  complete: 1.65,
-  changed: 1.4,
+  complete: 1.25,
+  changed: 1.6,
 };
 
 /** Sport, and what was chosen. */
