@@ -42,7 +42,8 @@ const files = {
   'people of others': 'Name,Parent name,Coach,Term/Ada King,Maria King,Bo Reed,Fall 2027',
   'a handle as a link': 'Name,Term,Video/Ada King,Fall 2027,@ada.plays',
   'a file on a disk as a link': 'Name,Term,Video/Ada King,Fall 2027,ada.mp4',
-  'several names': 'Name,Term/Ada King & Bo Reed,Fall 2027/Lovelace\\, Ada\\, Demo,Fall 2027',
+  'several names':
+    'Name,Term/Ada King & Bo Reed,Fall 2027/Lovelace\\, Ada\\, Demo,Fall 2027/Ada Demo ’27,Fall 2027',
   'a note below': 'Name,Term,SAT/Ada King,Fall 2027,1350/* official scores only,,',
   'fillers for names': 'Name,Term/-,Fall 2027/N|A,Fall 2027/.,Fall 2027',
   'errors of formulas': 'Name,Term,GPA/Ada King,Fall 2027,#REF!',

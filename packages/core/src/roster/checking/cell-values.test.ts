@@ -104,12 +104,12 @@ test('a number that would lose digits is refused', () => {
 });
 
 test('a year, also by its last two digits', () => {
-  const cells = ['2027', '27', '7', '127', "'27", '2021', '2027-2028', '27.', ''];
+  const cells = ['2027', '27', '2027届', '2027 年度', '7', '127', "'27", '2021', '2027-2028', '27.', ''];
   const limit = { min: 2022, max: 2050, step: 1 };
   expect(readYearCell('2027', limit)).toEqual({ value: 2027 });
   expect(table(cells, (cell) => readYearCell(cell, limit))).toMatchInlineSnapshot(`
     "2027 ← 2027
-    2027, read as 2027 ← 27
+    2027, read as 2027 ← 27 | 2027届 | 2027 年度
     a whole number from 2022 to 2050. Write one year, as 2027. ← 7 | 127 | '27 | 2021 | 2027-2028 | 27.
     null ← "
   `);

@@ -117,10 +117,11 @@ interface ChoiceColumn {
 }
 
 export function readYearCell(text: string, limit: NumberLimit): CellReading<number> {
-  const isShort = /^\d\d$/.test(text);
-  const reading = readNumberCell(isShort ? `20${text}` : text, limit);
+  const plain = text.replace(/(?<=\d)\s*(?:[年届屆년]|年度|년도)$/u, '');
+  const year = /^\d\d$/.test(plain) ? `20${plain}` : plain;
+  const reading = readNumberCell(year, limit);
   if (!('value' in reading)) return { ...reading, fix: 'Write one year, as 2027.' };
-  return isShort ? { ...reading, read: `20${text}` } : reading;
+  return year === text ? reading : { ...reading, read: year };
 }
 
 /**

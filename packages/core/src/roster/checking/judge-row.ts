@@ -111,7 +111,7 @@ function rosterName(name: string): CellReading<string> {
   if (isNothing(name) || !/\p{L}/u.test(name)) return noName;
   const reading = readTextCell(name, athleteFields.name);
   if (!('value' in reading)) return reading;
-  if (/[&()[\]]|,.*,/u.test(name)) return severalNames;
+  if (/[&()[\]]|,.*,|['’]\d\d$/u.test(name)) return severalNames;
   const isHeader = /^\P{L}*\p{L}{3}[^ ]*$/u.test(name) && fieldOf(name, []) !== null;
   return isHeader ? headerName : reading;
 }

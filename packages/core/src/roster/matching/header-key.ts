@@ -27,7 +27,7 @@ const beside =
 const others =
   /\?|\b(parents?|guardians?|mother|father|coach|contact|emergency|sibling|brother|sister|birth)\b/;
 const otherScores =
-  /%|\b(weighted|maths?|verbal|ebrw|erw|rw|reading|writing|listening|speaking|science|english|section|essay|subject|doubles|mixed|goal|target|projected|predicted|expected|estimated|practice|mock|previous|last year|prior|old|former)\b/;
+  /%|^[wd]$|\b(weighted|maths?|verbal|ebrw|erw|rw|reading|writing|listening|speaking|science|english|section|essay|subject|doubles|mixed|goal|target|projected|predicted|expected|estimated|practice|mock|previous|last year|prior|old|former)\b/;
 
 /** Whether a text names a whole that is not the field's: 'out of 5', '0-10', '5 point scale'. */
 function isOtherScale(text: string, { max }: { readonly max: number | null }): boolean {

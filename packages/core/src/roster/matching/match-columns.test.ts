@@ -68,6 +68,8 @@ test('what a bracket turns into another thing is left out, and named', () => {
   const header = [
     'SAT (Math)',
     'GPA (out of 5)',
+    'GPA (W)',
+    'UTR (D)',
     'GPA (0-10)',
     'UTR (doubles)',
     'Name (Parent)',

@@ -35,6 +35,7 @@ test('H beside M is a man, and M alone below a Spanish header may be both', () =
   expect(read('gender', 'M|', 'Género')).toEqual([letter, null]);
   expect(read('gender', 'F|M', 'Sexo')).toEqual(['Female', 'Male']);
   expect(read('gender', 'M', 'Gender')).toEqual(['Male']);
+  expect(read('gender', 'M|V', 'M/V')).toEqual(['Male', 'Female']);
   for (const letters of ['Α|Θ', 'Α|Γ', 'ช|ญ']) expect(read('gender', letters)).toEqual(['Male', 'Female']);
 });
 

@@ -76,7 +76,7 @@ function readingGenders(read: Reader, key: string, texts: ReadonlySet<string>): 
   const isSpanish = ['genero', 'sexo'].includes(key);
   if (set === 'M' && isSpanish && texts.size <= 2)
     return doubting(read, (text) => (text.toUpperCase() === 'M' ? oneLetter : null));
-  if (set === 'MV' && key !== 'geslacht')
+  if (set === 'MV' && !['geslacht', 'mv', 'vm', 'manvrouw'].includes(key))
     return isSpanish ? readingLetters(read, { V: 'Male', M: 'Female' }) : doubting(read, twoLetters);
   if (set === 'FN')
     return key === 'nem' ? readingLetters(read, { F: 'Male', N: 'Female' }) : doubting(read, twoLetters);
