@@ -23,8 +23,16 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
   const twins = await roster(header, 'Demo Ada,Spring 2030,2', cy, cy);
   const changed = await roster(header, 'Demo Ada,Fall 2027,3.9', 'Demo Bo,Spring 2028,3.7');
   const many = await roster(header, ...manyNames.map((name) => `${name},Fall 2027,3`));
+  const doubtful = await roster(
+    'Roster 2027\nWhom,Available for,GPA,SAT',
+    'Demo Ada,Fall 2027,8.7/10,1350*',
+    'Demo Bo,Spring 2028,3.5,1280',
+  );
+  const nextSeason = await roster('Roster 2028\nWhom,Available for,GPA,SAT', 'Demo Cy,Fall 2028,3.5,1350*');
+  const answers = ['--answers', `${doubtful}.answers.json`];
   let terminal: Opened | null = null;
   let created = 0;
+  let isAnswered = false;
   const start =
     (...args: readonly string[]) =>
     async () => {
@@ -45,16 +53,42 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
     await asks(question, 'row 3: “3.75”: must be a number');
     current().type(`n${keys.enter}`);
   };
+  /** Changes a line of the reading by so many steps down in each list. */
+  const changes = async (
+    line: string,
+    ...choices: readonly (readonly [question: string, typed: string])[]
+  ) => {
+    await asks(question);
+    const shown = current().shown().split('How we read your file').at(-1) ?? '';
+    const at = shown
+      .split('\n')
+      .find((text) => text.includes(line))
+      ?.trim()
+      .split(' ')[0];
+    current().type(`c${keys.enter}`);
+    await asks('Which line?');
+    current().type(`${keys.down.repeat(Number(at) - 1)}${keys.enter}`);
+    for (const [asked, typed] of choices) {
+      await asks(asked);
+      current().type(`${typed}${keys.enter}`);
+    }
+  };
+  const importDoubtful = start('import', doubtful, ...answers);
+  const startAgain = async () => {
+    current().type(keys.interrupt);
+    expect(await current().ended).toBe(130);
+    await importDoubtful();
+  };
   const lists = async (expected: readonly string[]) => expect(await agency.names()).toEqual(expected);
   const both = ['Demo Ada', 'Demo Bo'];
   const has = async (expected: readonly string[]) => {
-    const as = ['--columns', 'name,GPA', '--format', 'csv', '--sort', 'name'];
+    const as = ['--columns', 'name,GPA,SAT', '--format', 'csv', '--sort', 'name'];
     const { stdout } = await agency.run('athletes', 'list', '--mine', ...as);
     expect(stdout.trim().split('\r\n').slice(1)).toEqual(expected);
   };
   const [before, after] = [
-    ['Demo Ada,3.7', 'Demo Bo,3.7'],
-    ['Demo Ada,3.9', 'Demo Bo,3.7'],
+    ['Demo Ada,3.7,', 'Demo Bo,3.7,'],
+    ['Demo Ada,3.9,', 'Demo Bo,3.7,'],
   ];
   return {
     actions: {
@@ -85,6 +119,36 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await asks('[C]hange, [n]o', '“Full Nm” → left out');
         current().type(`n${keys.enter}`);
       },
+      importDoubtful,
+      async acceptReading() {
+        isAnswered = true;
+        current().type(keys.enter);
+      },
+      async giveValue() {
+        await changes(
+          '“GPA”, row 3',
+          ['What is to be done?', keys.down.repeat(2)],
+          ['What is it instead', '3.7'],
+        );
+        // Nothing is left to decide where the other reading is in the answers.
+        if (isAnswered) return;
+        await asks('Go on: 2 athletes\n');
+        current().type(keys.enter);
+      },
+      async leaveRowOut() {
+        await changes('“GPA”, row 3', ['What is to be done?', keys.down]);
+        await asks('Go on: 1 athlete, 1 row left out');
+        current().type(keys.enter);
+      },
+      readOtherwise: () => changes('roster', ['How else?', keys.up.repeat(4)]),
+      readAsBefore: startAgain,
+      async goBack() {
+        current().type(`n${keys.enter}`);
+        expect(await current().ended).toBe(130);
+        await importDoubtful();
+      },
+      reload: startAgain,
+      importNextSeason: start('import', nextSeason, ...answers),
       importChanged: start('import', changed),
       alsoChange: start('import', changed, '--update'),
       undo: start('undo', changed),
@@ -117,6 +181,31 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await ended(3, 'No column is the Name yet. Every athlete needs it. Known headers: name,');
         await lists([]);
       },
+      async askedReading() {
+        // What was accepted once is in the answers.
+        const likely = isAnswered ? [] : ['1350* → 1350 [Read as shown]'];
+        await asks(question, ...likely, 'row 3: “8.7/10”: must be', '[Leave the cell empty]');
+        await lists([]);
+      },
+      async misread() {
+        await asks('[C]hange, [n]o', '“Roster 2027”');
+        await lists([]);
+      },
+      askedEmpty: () => asks('Add 2 athletes?', '  2  new'),
+      async importedEmpty() {
+        await ended(0, '2 athletes added.');
+        await has(['Demo Ada,,1350', 'Demo Bo,3.5,1280']);
+      },
+      askedGiven: () => asks('Add 2 athletes?', '  2  new'),
+      async importedGiven() {
+        await ended(0, '2 athletes added.');
+        await has(['Demo Ada,3.7,1350', 'Demo Bo,3.5,1280']);
+      },
+      async askedNext() {
+        await asks('Add 1 athlete?', '  1  new');
+        expect(current().shown()).not.toContain(question);
+      },
+      askedFewer: () => asks('Add 1 athlete?', '  1  new', '1  left out, with a problem'),
       async asked() {
         await asks('Add 2 athletes?', '  2  new');
         await lists([]);

@@ -14,6 +14,9 @@ const roster = 'Name,Available for,GPA\nAda Demo,Fall 2027,3.7\nBo Demo,Spring 2
 const broken = roster.replace('3.7', '3.75');
 const changed = roster.replace('3.7', '3.9');
 const strange = 'Whom,Available for,GPA,Gossip\nAda Demo,Fall 2027,3.7,none\nBo Demo,Spring 2028,,\n';
+const doubtful =
+  'Roster 2027\nWhom,Available for,GPA,SAT\nAda Demo,Fall 2027,8.7/10,1350*\nBo Demo,Spring 2028,3.5,1280\n';
+const nextSeason = 'Whom,Available for,GPA,SAT\nCy Demo,Fall 2028,3.5,1280\n';
 const twins = 'Name,Available for\nCleo Demo,Fall 2027\nCleo Demo,Fall 2027\nAda Demo,Spring 2029\n';
 const manyNames = times(2500, (n) => `Many Demo ${n}`);
 const many = ['Name,Available for', ...manyNames.map((name) => `${name},Fall 2027`)].join('\n');
@@ -23,11 +26,11 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
   const { choose, step, button, counts, lines, answer, field, main, goOn } = importPage(page);
   const names = async () => (await own.names()).toSorted();
 
-  async function has(ada: number) {
+  async function has(ada: number | null, bo: number | null = null, sat: number | null = null) {
     const listed = (await own.list()).toSorted((one, other) => one.name.localeCompare(other.name));
     expect(await Promise.all(listed.map(({ id }) => own.show(id)))).toMatchObject([
-      { name: 'Ada Demo', GPA: ada },
-      { name: 'Bo Demo', GPA: null },
+      { name: 'Ada Demo', GPA: ada, SAT: sat },
+      { name: 'Bo Demo', GPA: bo },
     ]);
   }
 
@@ -47,6 +50,11 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
     await expect.poll(counts).toEqual(lines);
     expect(await names()).toEqual(listed);
   }
+  async function readAgain(header: string) {
+    await main.getByText(/^Read as .* Change$/).click();
+    await field('Header').selectOption(header);
+    await button('Read again').click();
+  }
   const leave = () => page.goto(`${origin}/my-athletes`).then(() => undefined);
   const both = ['Ada Demo', 'Bo Demo'];
 
@@ -63,6 +71,26 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
         field('Whom')
           .selectOption('Leave out')
           .then(() => undefined),
+      importDoubtful: () => give(doubtful),
+      acceptReading: () => goOn('2 athletes, 1 cell empty'),
+      async giveValue() {
+        const cell = field('New value of Ada Demo, row 3');
+        await cell.fill('3.7');
+        await cell.press('Enter');
+        await goOn('2 athletes');
+      },
+      async leaveRowOut() {
+        await answer('must be a number').selectOption('Leave the row out');
+        await goOn('1 athlete, 1 row left out');
+      },
+      readOtherwise: () => readAgain('Row 1: Roster 2027'),
+      readAsBefore: () => readAgain('Row 2: Whom, Available for, GPA, SAT'),
+      goBack: () => button('Back').click(),
+      async reload() {
+        await page.reload();
+        await button('Go on').click();
+      },
+      importNextSeason: () => give(nextSeason),
       importTwins: () => give(twins),
       importMany: () => give(many),
       importChanged: () => give(changed),
@@ -121,6 +149,34 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
           .toEqual(['No column is the Name yet. Every athlete needs it: choose its column.']);
         expect(await names()).toEqual([]);
       },
+      async askedReading() {
+        await step(reading).waitFor();
+        await expect
+          .poll(lines)
+          .toEqual([
+            '1 row must be a number from 1 to 4 in steps of 0.1. Write the number alone, or leave the cell empty.',
+            '1 row 1350* → 1350',
+          ]);
+        expect(await answer('must be a number').inputValue()).toBe('0');
+        expect(await names()).toEqual([]);
+      },
+      async misread() {
+        await field('Roster 2027').waitFor();
+        expect(await names()).toEqual([]);
+      },
+      askedEmpty: () =>
+        plans(['2 new', '1 cell is left empty', '1 cell read in other words'], 'Add 2 athletes', []),
+      async importedEmpty() {
+        await ends('Imported', ['2 athletes added'], both);
+        await has(null, 3.5, 1350);
+      },
+      askedGiven: () => plans(['2 new', '1 cell read in other words'], 'Add 2 athletes', []),
+      async importedGiven() {
+        await ends('Imported', ['2 athletes added'], both);
+        await has(3.7, 3.5, 1350);
+      },
+      askedNext: () => plans(['1 new'], 'Add 1 athlete', both),
+      askedFewer: () => plans(['1 new', '1 left out, with a problem'], 'Add 1 athlete', []),
       asked: () => plans(['2 new'], 'Add 2 athletes', []),
       async unsent() {
         await page.goto(`${origin}/my-athletes/import`);

@@ -14,6 +14,22 @@ type ImportAction =
   | { type: 'nameColumns' }
   /** Says that none is. */
   | { type: 'nameNone' }
+  /** Imports a roster with a title, an unknown header for the name, an SAT of `1350*` and a GPA of `8.7/10`. */
+  | { type: 'importDoubtful' }
+  /** Takes all readings as they are. */
+  | { type: 'acceptReading' }
+  /** Says what the GPA is. */
+  | { type: 'giveValue' }
+  | { type: 'leaveRowOut' }
+  /** Says that the title is the header. */
+  | { type: 'readOtherwise' }
+  | { type: 'readAsBefore' }
+  /** Goes from the plan to the reading. */
+  | { type: 'goBack' }
+  /** Leaves the import and opens it again. */
+  | { type: 'reload' }
+  /** Imports another file of the same form, with what was said of this one. */
+  | { type: 'importNextSeason' }
   /** Imports a new row, its repetition, and a listed athlete's namesake. */
   | { type: 'importTwins' }
   /** Imports a roster that takes a while to send. */
@@ -44,6 +60,7 @@ export const importRosterModel = setup({ types: { events: {} as ImportAction } }
         importBroken: 'invalid',
         startImport: 'asked',
         importStrange: 'askedColumns',
+        importDoubtful: 'askedReading',
         importMany: 'askedMany',
       },
     },
@@ -55,6 +72,30 @@ export const importRosterModel = setup({ types: { events: {} as ImportAction } }
     askedColumns: { on: { nameColumns: 'asked', nameNone: 'nameless', interrupt: 'unsent' } },
     /** The name is missing, and which headers are known for it; the agency has no athletes. */
     nameless: { on: { startImport: 'asked' } },
+    /** The SAT is read as 1350, and the GPA stays empty; the agency has no athletes. */
+    askedReading: {
+      on: {
+        reload: 'askedReading',
+        readOtherwise: 'misread',
+        acceptReading: 'askedEmpty',
+        giveValue: 'askedGiven',
+        leaveRowOut: 'askedFewer',
+      },
+    },
+    /** The columns are named by the title, and none is the name; the agency has no athletes. */
+    misread: { on: { readAsBefore: 'askedReading' } },
+    /** Both rows will be sent. */
+    askedEmpty: { on: { goBack: 'askedReading', agree: 'importedEmpty' } },
+    /** One of the two has an SAT and no GPA. */
+    importedEmpty: { type: 'final' },
+    /** Both rows will be sent. */
+    askedGiven: { on: { agree: 'importedGiven' } },
+    /** It has the GPA that was given. */
+    importedGiven: { on: { importNextSeason: 'askedNext' } },
+    /** Its row will be sent, and nothing is asked about how it is read. */
+    askedNext: { type: 'final' },
+    /** The other row will be sent. */
+    askedFewer: { type: 'final' },
     /** The plan with its counts, and a question; the agency has no athletes. */
     asked: { on: { agree: 'imported', decline: 'unsent', interrupt: 'unsent' } },
     /** Nothing was sent; the agency has no athletes. */
