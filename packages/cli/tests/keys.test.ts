@@ -47,6 +47,11 @@ test('a nightly import needs a key alone, which the log names, until it ends', a
   expect(await agency.names()).toEqual(['Ada Example', 'Bo Example']);
   const log = await agency.run('changes', '--limit', '3');
   expect(log.stdout.split('\n').filter((line) => line.includes('Key Nightly import'))).toHaveLength(3);
+  const one = ['add', '--name', 'Cy Example', '--semester', 'Fall', '--year', '2028'];
+  expect(await tonight(...one)).toMatchObject({ code: 0 });
+  expect(await tonight('update', 'Cy Example', '--gpa', '3.9')).toMatchObject({ code: 0 });
+  expect(await tonight('remove', 'Cy Example', '--yes')).toMatchObject({ code: 0 });
+  expect(await agency.names()).toEqual(['Ada Example', 'Bo Example']);
 
   await end();
   const refused = await tonight('import', next, '--yes');
