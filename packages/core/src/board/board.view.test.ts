@@ -120,6 +120,19 @@ test('an athlete of another term can go to its column; one row is made anew', ()
   expect(there?.rows[0]?.usualColumn).toBeNull();
 });
 
+test('a column is the same object until it or the answers change', () => {
+  const current = new Map();
+  const [fall, spring] = view({}, current).columns;
+  const { columns } = board;
+  const renamed = {
+    ...board,
+    columns: columns.map((column, at) => (at === 0 ? { ...column, name: 'Next' } : column)),
+  };
+  const after = view({ board: renamed }, current).columns;
+  expect([after[0]?.name, after[1] === spring]).toEqual(['Next', true]);
+  expect(view({}, new Map()).columns[0]).not.toBe(fall);
+});
+
 test('the steps that can be undone and done again are named', () => {
   const done = { before: board, after: board, step: { type: 'unstar' as const, id: '1' } };
   const { undo, redo } = view({

@@ -69,9 +69,15 @@ export function boardColumns(board: Board, current: CurrentAthletes): BoardColum
   return board.columns.map((column) => columnView(column, current));
 }
 
-function columnView({ id, name, places, entries }: BoardColumn, current: CurrentAthletes): BoardColumnView {
+const madeColumns = new WeakMap<BoardColumn, readonly [CurrentAthletes, BoardColumnView]>();
+
+/** The same object as long as nothing of the column and of the answers changes. */
+function columnView(column: BoardColumn, current: CurrentAthletes): BoardColumnView {
+  const known = madeColumns.get(column);
+  if (known?.[0] === current) return known[1];
+  const { id, name, places, entries } = column;
   const marked = (wanted: Mark) => entries.filter(({ mark }) => mark === wanted).length;
-  return {
+  const view: BoardColumnView = {
     id,
     name,
     rows: entries.map((entry, index) => rowOf(entry, index + 1, name, current.get(entry.id))),
@@ -80,6 +86,8 @@ function columnView({ id, name, places, entries }: BoardColumn, current: Current
     filled: marked('committed'),
     offered: marked('offered'),
   };
+  madeColumns.set(column, [current, view]);
+  return view;
 }
 
 interface MadeRow {

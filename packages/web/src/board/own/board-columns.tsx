@@ -2,14 +2,14 @@ import { Box, Text } from '@chakra-ui/react';
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
 import { comparable } from '@matchpoint/core/board/compare';
 import type { AgencyEmails } from '@matchpoint/core/board/read-today';
-import { type KeyboardEvent, useDeferredValue, useLayoutEffect } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useLayoutEffect } from 'react';
 import { useMouse } from '../../ui/page/media.ts';
 import styles from '../board.module.css';
 import { BoardRow } from './board-row.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { gripHelpId } from './element-ids.ts';
 import { type Direction, placeAbove } from './places-on-board.ts';
-import { type ShownBoard, useRowActions } from './row-actions.ts';
+import { type RowActions, type ShownBoard, useRowActions } from './row-actions.ts';
 import { gripAt, useDrag } from './use-drag.ts';
 
 interface BoardColumnsProps extends ShownBoard {
@@ -34,7 +34,6 @@ const arrows: Readonly<Record<string, Direction>> = {
 export function BoardColumns(props: BoardColumnsProps) {
   const { columns, emails, chosen } = props;
   const actions = useRowActions(props);
-  const noneYet = useMouse() ? 'Drag or move athletes here.' : 'Move athletes here.';
   const { draggedId, listeners, ghost, region } = useDrag((id, columnId, belowId) =>
     actions.onPlace(id, placeAbove(columns, id, columnId, belowId)),
   );
@@ -56,42 +55,16 @@ export function BoardColumns(props: BoardColumnsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the grips in it are buttons, of which there are hundreds
     <div ref={region} className={styles['columns']} onKeyDown={onKeyDown} {...listeners}>
       {painted.map((column, index) => (
-        <section
+        <Column
           key={column.id}
-          className={styles['column']}
-          aria-label={column.name}
-          data-column={column.id}
-        >
-          <ColumnHead column={column} index={index} last={columns.length - 1} />
-          {columns[index]?.rows.length === 0 && (
-            <Text
-              mx="2"
-              p="3"
-              borderWidth="1px"
-              borderStyle="dashed"
-              borderRadius="l2"
-              textStyle="sm"
-              color="fg.muted"
-            >
-              {column.count === 0 ? noneYet : 'None with this mark.'}
-            </Text>
-          )}
-          <ol className={styles['rows']}>
-            {column.rows.map((row) => (
-              <BoardRow
-                key={row.id}
-                row={row}
-                columnId={column.id}
-                columnName={column.name}
-                ranks={column.count}
-                email={emails.get(row.facts.agency_id ?? '') ?? null}
-                isChosen={chosen.has(row.id)}
-                canChoose={chosen.size < comparable.most}
-                actions={actions}
-              />
-            ))}
-          </ol>
-        </section>
+          column={column}
+          index={index}
+          last={columns.length - 1}
+          isEmpty={columns[index]?.rows.length === 0}
+          emails={emails}
+          chosen={chosen}
+          actions={actions}
+        />
       ))}
       <p id={gripHelpId} hidden>
         Arrow keys, Home and End move the athlete, also to the columns beside.
@@ -123,6 +96,55 @@ export function BoardColumns(props: BoardColumnsProps) {
     </div>
   );
 }
+
+interface ColumnProps extends Pick<BoardColumnsProps, 'emails' | 'chosen'> {
+  /** With the rows that are painted. */
+  readonly column: BoardColumnView;
+  readonly index: number;
+  /** The index of the last column. */
+  readonly last: number;
+  /** Whether no row of it is shown. */
+  readonly isEmpty: boolean;
+  readonly actions: RowActions;
+}
+
+/** Renders when something in it changes. */
+const Column = memo(({ column, index, last, isEmpty, emails, chosen, actions }: ColumnProps) => {
+  const noneYet = useMouse() ? 'Drag or move athletes here.' : 'Move athletes here.';
+  return (
+    <section className={styles['column']} aria-label={column.name} data-column={column.id}>
+      <ColumnHead column={column} index={index} last={last} />
+      {isEmpty && (
+        <Text
+          mx="2"
+          p="3"
+          borderWidth="1px"
+          borderStyle="dashed"
+          borderRadius="l2"
+          textStyle="sm"
+          color="fg.muted"
+        >
+          {column.count === 0 ? noneYet : 'None with this mark.'}
+        </Text>
+      )}
+      <ol className={styles['rows']}>
+        {column.rows.map((row) => (
+          <BoardRow
+            key={row.id}
+            row={row}
+            columnId={column.id}
+            columnName={column.name}
+            ranks={column.count}
+            email={emails.get(row.facts.agency_id ?? '') ?? null}
+            isChosen={chosen.has(row.id)}
+            canChoose={chosen.size < comparable.most}
+            actions={actions}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+});
 
 function firstPainted(columns: readonly BoardColumnView[]): readonly BoardColumnView[] {
   let left = first.inAll;

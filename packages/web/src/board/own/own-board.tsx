@@ -6,7 +6,7 @@ import {
   markChoices,
   markFilterLabel,
 } from '@matchpoint/core/board/board.view';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { rememberList } from '../../athletes/last-list.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { Select } from '../../ui/form/input.tsx';
@@ -36,7 +36,8 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
   const ids = idsOf(board);
   const view = boardView(kept, useCurrentAthletes(ids));
   const { columns, unreachable, storage, notice } = view;
-  const chosen = useCompared() ?? [];
+  const compared = useCompared();
+  const chosen = useMemo(() => new Set(compared), [compared]);
   const [said, setSaid] = useState('');
   const [filter, setFilter] = useState<MarkFilter | null>(null);
   const shown = columnsWithMark(columns, filter);
@@ -51,7 +52,7 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
       <BoardBar
         board={board}
         view={view}
-        chosen={[...new Set([...ids.filter((id) => chosen.includes(id)), ...chosen])]}
+        chosen={[...new Set([...ids.filter((id) => chosen.has(id)), ...chosen])]}
         onSave={() => void saveBoard(shown, allEmails(), { isOwn: true })}
         onSay={setSaid}
       >
@@ -114,7 +115,7 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
           columns={shown}
           isNarrowed={filter !== null}
           emails={emails}
-          chosen={new Set(chosen)}
+          chosen={chosen}
           onSay={setSaid}
         />
       )}
