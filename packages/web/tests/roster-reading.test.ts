@@ -80,3 +80,27 @@ test('the sheet of a known header is preset, and can be changed', async ({ page,
   await button('Read again').click();
   await main.getByText('Read as Excel, the sheet "Notes". Change').waitFor();
 });
+
+test('answers are saved as a file, and taken in one step', async ({ page, server, owner }) => {
+  await openImport(page, server.url, owner);
+  const { choose, button, answer, goesOn, main } = importPage(page);
+  await choose({ name: 'roster.csv', content: 'Name,Term\nAda Demo,Zima 2027\nBo Demo,Fall 2027' });
+  await answer('“Zima”').selectOption('Spring');
+  await goesOn('2 athletes').waitFor();
+  const download = page.waitForEvent('download');
+  await button('Save answers').click();
+  const saved = await (await (await download).createReadStream()).toArray();
+  await button('Undo').click();
+  await goesOn('1 athlete, 1 row left out').waitFor();
+  const take = async (buffer: Buffer) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      button('Use saved answers').click(),
+    ]);
+    await chooser.setFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  };
+  await take(Buffer.from('{"version":2}'));
+  await main.getByText('a.json cannot be used: it is of version 2, and this program reads 1.').waitFor();
+  await take(Buffer.concat(saved));
+  await goesOn('2 athletes').waitFor();
+});
