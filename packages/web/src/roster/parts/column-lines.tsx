@@ -9,7 +9,7 @@ import type { ColumnGuess, ColumnMatch } from '@matchpoint/core/roster/matching/
 import { columnNote, columnProblemText } from '@matchpoint/core/roster/outcomes/columns.view';
 import { fieldLabel, fieldLabels } from '@matchpoint/core/roster/outcomes/field-label';
 import { quoted } from '@matchpoint/core/roster/outcomes/quoted';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useOfferedFields } from '../../api/service.ts';
 import { Input, Select } from '../../ui/form/input.tsx';
 import { named, Options } from '../../ui/form/select-field.tsx';
@@ -135,18 +135,23 @@ interface FixedControlProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The value of all rows in a field without a column. */
+/** The value of all rows in a field without a column. A year counts from its fourth digit. */
 function FixedControl({ row: { field, value, choices }, onChange }: FixedControlProps) {
+  const [typed, setTyped] = useState({ over: value, text: value });
+  if (typed.over !== value) setTyped({ over: value, text: value });
   const control = { id: field, 'aria-describedby': `${field}-note` };
   if (choices === null)
     return (
       <Input
         {...control}
-        key={value}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={value}
-        onBlur={({ target }) => target.value !== value && onChange(target.value.trim())}
+        value={typed.text}
+        onChange={({ target: { value: text } }) => {
+          setTyped({ over: value, text });
+          if (/^\d{4}$/.test(text) && text !== value) onChange(text);
+        }}
+        onBlur={() => typed.text !== value && onChange(typed.text.trim())}
       />
     );
   return (

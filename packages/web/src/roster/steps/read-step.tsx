@@ -45,10 +45,12 @@ export function ReadStep({ view, check: actor, onBack }: ReadStepProps) {
     setFilter({ kind: 'group', rows: new Set(rows) });
     box.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
-  const shownAt = (index: number | null) => (
+  const columns = new Set(match.guesses.map(({ index }) => index));
+  /** Null for what stands in no column. */
+  const shownAt = (column: number | null) => (
     <RowLines
       {...answering}
-      lines={lines.filter((line) => line.index === index)}
+      lines={lines.filter(({ index }) => (index !== null && columns.has(index) ? index : null) === column)}
       view={view}
       onDecide={onDecide}
       onShow={show}
