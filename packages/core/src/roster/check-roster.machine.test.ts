@@ -34,18 +34,20 @@ const edited = editedBy(fits, [edit]);
 const matches = {
   matched: matchColumns(fits, {}),
   mismatched: matchColumns(fits, { columns: { Wer: 'name' } }),
+  editedMismatch: matchColumns(edited, { columns: { Wer: 'name' } }),
 };
 const unreadable = new Error('There is no file roster.csv.');
 const crashed = new Error('The worker ended.');
 const valid = judgedAs(fits);
 const broken = judgedAs(sourceWith(fits.header, ''));
+const mended = judgedAs(edited);
 
 const check = (source: ImportSource, judged: readonly JudgedRow[]) =>
   summarize(source, judged, new Set(), true);
 const checks = {
   fine: check(fits, valid),
   failing: check(fits, broken),
-  editedFine: check(edited, judgedAs(edited)),
+  editedFine: check(edited, mended),
   editedStale: check(edited, valid),
   editedFailing: check(edited, broken),
 };
@@ -70,6 +72,7 @@ function sceneFor(input: CheckRosterInput) {
       sheets,
       valid,
       broken,
+      mended,
       unreadable,
       crashed,
       column,
@@ -129,9 +132,8 @@ test('the chart for a person who is asked', () => {
       [not judged, asked] judgeRows done: valid → checked {unjudged: null, review: {now: now2, past: [], future: []}}
       [not mismatched, judged, not asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: [layout],
           judged: valid, check: fine}, past: [{before: before1, after: now2}]}}
-      [mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column],
-          match: {guesses: [guesses1, guesses2], problems: [{kind: 'noSuchColumn', column: 'Wer'}]}, judged: valid, check: editedStale},
-          past: […, {before: before2, after: after2}]}}
+      [mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column], match: editedMismatch,
+          judged: valid, check: editedStale}, past: […, {before: before2, after: after2}]}}
       [not mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {source: fits, decisions: [layout], judged: valid,
           check: fine}, past: […, {before: before2, after: now2}]}}
       [mismatched, asked] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column], match: mismatched,
@@ -144,9 +146,8 @@ test('the chart for a person who is asked', () => {
       [not judged, asked] judgeRows done: broken → reading {unjudged: null, review: {now: before3, past: [], future: []}}
       [not mismatched, judged, not asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: [layout]},
           past: [{before: before1, after: before3}]}}
-      [mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column],
-          match: {guesses: [guesses1, guesses2], problems: [{kind: 'noSuchColumn', column: 'Wer'}]}, judged: broken, check: editedFailing},
-          past: […, {before: before2, after: after6}]}}
+      [mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column], match: editedMismatch,
+          judged: broken, check: editedFailing}, past: […, {before: before2, after: after6}]}}
       [not mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {source: fits, decisions: [layout], judged: broken,
           check: failing}, past: […, {before: before2, after: before3}]}}
       [mismatched, asked] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column], match: mismatched},
@@ -157,9 +158,8 @@ test('the chart for a person who is asked', () => {
       [mismatched, judged, not asked, not undo | not mismatched, judged, not asked, not undo | not mismatched, judged, asked, not undo]
           decide {decisions: [column]} → checking {unjudged: {decisions: [column], match: mismatched}},
           starts judgeRows {source: fits, match: mismatched}
-      [undo] decide {decisions: [column]} → checking {unjudged: {source: edited, decisions: [edit, column],
-          match: {guesses: [guesses1, guesses2], problems: [{kind: 'noSuchColumn', column: 'Wer'}]}}},
-          starts judgeRows {source: edited, match: match1}
+      [undo] decide {decisions: [column]} → checking {unjudged: {source: edited, decisions: [edit, column], match: editedMismatch}},
+          starts judgeRows {source: edited, match: editedMismatch}
       [mismatched, asked] decide {decisions: [column]} → checking, starts judgeRows {source: fits, match: mismatched}
     choosing
       cancel → cancelled
@@ -168,8 +168,8 @@ test('the chart for a person who is asked', () => {
     unreadable
     checked
       cancel → cancelled
-      [not undo] decide {decisions: [edit]} → checked {review: {now: {source: edited, decisions: [edit],
-          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: now1, after: before2}]}}
+      [not undo] decide {decisions: [edit]} → checked {review: {now: {source: edited, decisions: [edit], judged: mended, check: editedFine},
+          past: [{before: now1, after: before2}]}}
       [undo] decide {decisions: [edit]} → checked {review: {now: {decisions: […, edit]}, past: […, {before: before2, after: after9}]}}
       [not undo] undo → checked
       [undo] undo → checked {review: {now: {source: fits, decisions: [], judged: valid, check: fine}, past: [],
@@ -179,14 +179,14 @@ test('the chart for a person who is asked', () => {
     reading
       cancel → cancelled
       decide → opening {pending: [layout]}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
-      [not undo, not asked] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: [edit],
-          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: before1, after: before2}]}}
+      [not undo, not asked] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: [edit], judged: mended,
+          check: editedFine}, past: [{before: before1, after: before2}]}}
       [undo, not mismatched] decide {decisions: [edit]} → reading {review: {now: {decisions: […, edit]},
           past: […, {before: before2, after: after9}]}}
-      [mismatched] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: […, edit],
-          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: […, {before: after1, after: after10}]}}
-      [asked] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: […, edit],
-          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: before3, after: after11}]}}
+      [mismatched] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: […, edit], judged: mended,
+          check: editedFine}, past: […, {before: after1, after: after10}]}}
+      [asked] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: […, edit], judged: mended, check: editedFine},
+          past: [{before: before3, after: after11}]}}
       [not undo] undo → reading
       [undo, not mismatched] undo → reading {review: {now: {source: fits, decisions: [], judged: broken, check: failing}, past: [],
           future: [{before: before1, after: before2}]}}
@@ -196,7 +196,8 @@ test('the chart for a person who is asked', () => {
       [undo, not mismatched] goBack → reading
       [asked] goBack → choosing
       [not undo, not asked] decide {decisions: [column]} → checking {unjudged: unjudged4}, starts judgeRows {source: fits, match: mismatched}
-      [undo, not mismatched] decide {decisions: [column]} → checking {unjudged: unjudged5}, starts judgeRows {source: edited, match: match1}
+      [undo, not mismatched] decide {decisions: [column]} → checking {unjudged: unjudged5},
+          starts judgeRows {source: edited, match: editedMismatch}
       [mismatched] decide {decisions: [column]} → checking {unjudged: unjudged6}, starts judgeRows {source: fits, match: mismatched}
       [asked] decide {decisions: [column]} → checking {unjudged: unjudged7}, starts judgeRows {source: fits, match: mismatched}
     misread
@@ -211,34 +212,25 @@ test('the chart for a person who is asked', () => {
     before1 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
     after1 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
     now2 = {source: fits, decisions: [layout], match: matched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
-    guesses1 = {index: 0, header: 'Name', key: '#1', field: 'name', status: 'used', reason: 'its header', isChosen: false, sure: 'certain',
-        samples: ['Demo Bo']}
-    guesses2 = {index: 1, header: 'Available for', key: '#2', field: 'available_semester', status: 'used', reason: 'its header',
-        isChosen: false, sure: 'certain', samples: ['Fall 2027']}
-    draft1 = {name: 'Demo Bo', available_semester: 'Fall', available_year: 2027, sport: 'Tennis'}
-    before2 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: true,
-        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
-    match1 = {columns: Map {name: 0, available_semester: 1}, guesses: [guesses1, guesses2], unknown: [], unused: [],
-        problems: [{kind: 'noSuchColumn', column: 'Wer'}], set: Map {sport: {value: 'Tennis', reason: 'the usual sport'}}, hasCommas: true,
-        meanings: {}}
-    after2 = {source: edited, decisions: [edit, column], match: match1, isProbable: false, emptiesOpen: true, judged: valid, check: editedStale}
+    before2 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: true, judged: mended, check: editedFine}
+    after2 = {source: edited, decisions: [edit, column], match: editedMismatch, isProbable: false, emptiesOpen: true, judged: valid,
+        check: editedStale}
     before3 = {source: fits, decisions: [layout], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
     after3 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
     after4 = {source: fits, decisions: [layout, layout], match: matched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
     after5 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
-    after6 = {source: edited, decisions: [edit, column], match: match1, isProbable: false, emptiesOpen: true, judged: broken,
+    after6 = {source: edited, decisions: [edit, column], match: editedMismatch, isProbable: false, emptiesOpen: true, judged: broken,
         check: editedFailing}
     after7 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken,
         check: failing}
     after8 = {source: fits, decisions: [layout, layout], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
-    after9 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: true,
-        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
-    after10 = {source: edited, decisions: [column, edit], match: mismatched, isProbable: false, emptiesOpen: true,
-        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
-    after11 = {source: edited, decisions: [layout, edit], match: matched, isProbable: false, emptiesOpen: true,
-        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
+    after9 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: true, judged: mended, check: editedFine}
+    after10 = {source: edited, decisions: [column, edit], match: mismatched, isProbable: false, emptiesOpen: true, judged: mended,
+        check: editedFine}
+    after11 = {source: edited, decisions: [layout, edit], match: matched, isProbable: false, emptiesOpen: true, judged: mended,
+        check: editedFine}
     unjudged4 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true}
-    unjudged5 = {source: edited, decisions: [edit, column], match: match1, isProbable: false, emptiesOpen: true}
+    unjudged5 = {source: edited, decisions: [edit, column], match: editedMismatch, isProbable: false, emptiesOpen: true}
     unjudged6 = {source: fits, decisions: [column, column], match: mismatched, isProbable: false, emptiesOpen: true}
     unjudged7 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true}"
   `);
@@ -289,8 +281,8 @@ test('the chart for a program without a person', () => {
     -   [undo] decide {decisions: [edit]}
     -   [undo] undo
     -   goBack
-    +   [not undo] decide → checked {review: {now: {source: edited, decisions: [edit],
-          judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}, past: [{before: now3, after: after12}]}}
+    +   [not undo] decide → checked {review: {now: {source: edited, decisions: [edit], judged: mended, check: editedFine},
+          past: [{before: now3, after: after12}]}}
     +   [undo] decide → checked {review: {now: {decisions: […, edit]}, past: […, {before: after12, after: after13}]}}
     +   [undo] undo → checked {review: {now: {source: fits, decisions: [], judged: valid, check: fine}, past: [],
           future: [{before: now3, after: after12}]}}
@@ -302,10 +294,9 @@ test('the chart for a program without a person', () => {
     unjudged8 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false}
     now3 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false, judged: valid, check: fine}
     now4 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false, judged: broken, check: failing}
-    after12 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: false,
-        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}
-    after13 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: false,
-        judged: [{draft: draft1, problems: [], warnings: [], readings: []}], check: editedFine}"
+    after12 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: false, judged: mended, check: editedFine}
+    after13 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: false, judged: mended,
+        check: editedFine}"
   `);
 });
 
