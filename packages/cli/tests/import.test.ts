@@ -204,7 +204,7 @@ test('values of all rows and meanings of words are set by flags, and refused wit
   expect(await check('--set', 'semester')).toEqual(usage('It must be a field, an equals sign and a value'));
   expect(await check('--word', 'Haust=Fal')).toEqual(
     usage(
-      '--word: "Haust" cannot mean "Fal", which is not a sport, available_semester, gender, country_of_residence. Write what the field has: --word "Haust=Fall".',
+      '--word: "Haust" cannot mean "Fal", which is not a value of sport, available_semester, gender, country_of_residence. Write what the field has: --word "Haust=Fall".',
     ),
   );
 });

@@ -201,7 +201,7 @@ function decisionsOf(options: CheckOptions): readonly Decision[] {
     if (said.length > 0) return said;
     throw new ExitError(
       'usage',
-      `--word: ${quotedCell(word)} cannot mean ${quotedCell(meaning)}, which is no ${fieldsWithWords.filter((name) => !isOptional(name)).join(', ')}.`,
+      `--word: ${quotedCell(word)} cannot mean ${quotedCell(meaning)}, which is not a value of ${fieldsWithWords.filter((name) => !isOptional(name)).join(', ')}.`,
       'Write what the field has: --word "Haust=Fall".',
     );
   });
