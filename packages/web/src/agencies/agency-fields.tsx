@@ -51,12 +51,7 @@ export function AgencyFields({ entry, form }: AgencyFieldsProps) {
       <Field {...text('city')} {...typedName} half autoComplete="address-level2" />
       <Field {...text('zip_code')} half autoComplete="postal-code" />
       <SelectField {...of('country')} options={countries} defaultValue={initial.country} />
-      <Field
-        {...text('email')}
-        type="email"
-        autoComplete="email"
-        hint={`Families and coaches write to ${initial.email || 'it'}`}
-      />
+      <Field {...text('email')} type="email" autoComplete="email" hint="Families and coaches write to it" />
       <Field {...text('phone_number')} type="tel" autoComplete="tel" />
       <TextAreaField {...of('agency_information')} defaultValue={initial.agency_information} />
       {capabilities.can('noindex') === true && (

@@ -25,10 +25,11 @@ const Notice = lazyPart(() => import('./home-notice.tsx'), 'HomeNotice');
 const noFilter = {};
 const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, homeRows);
 
+/** Until both are known, words of the same length, so that no line is added on a small phone. */
 const countsOf = (athletes: number | undefined, agencies: number | undefined) =>
   athletes && agencies
     ? `${counted(athletes, 'athlete')} of ${counted(agencies, 'agency', 'agencies')}`
-    : 'Athletes of agencies';
+    : 'Student athletes of agencies';
 
 export function HomePage({ title }: PageProps) {
   const service = useService();
