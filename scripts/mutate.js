@@ -15,7 +15,7 @@ const judged = [
   'src/forms/*.ts',
   'src/**/*-{form,filter}.ts',
   'src/changes/**/!(*.actors|system-clock).ts',
-  'src/roster/{matching,checking,journal,reading}/*.ts',
+  'src/roster/{checking,journal,layout,matching,meaning,outcomes,reading}/*.ts',
   'src/athletes/{namesakes,entered-number}.ts',
   'src/board/!(*.model).ts',
   'src/wire/resolve-unknown.ts',
