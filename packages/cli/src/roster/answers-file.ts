@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { answersText, readAnswers } from '@matchpoint/core/roster/answers';
 import type { Answers } from '@matchpoint/core/roster/decisions';
 import { ExitError } from '../exit-error.ts';
@@ -10,14 +10,12 @@ import { codeText, isErrorCode } from './error-code.ts';
  */
 export async function readAnswersFile(path: string | undefined): Promise<Answers> {
   if (path === undefined) return {};
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (isErrorCode(error, 'ENOENT')) return {};
-    throw new ExitError('file', `The answers ${path} cannot be read${codeText(error)}.`);
-  }
-  const read = readAnswers(text);
+  const read = await stat(path)
+    .then(({ size }) => readAnswers({ size, text: () => readFile(path, 'utf8') }))
+    .catch((error: unknown) => {
+      if (isErrorCode(error, 'ENOENT')) return { answers: {} };
+      throw new ExitError('file', `The answers ${path} cannot be read${codeText(error)}.`);
+    });
   if ('answers' in read) return read.answers;
   throw new ExitError('usage', `The answers ${path} cannot be used: ${read.problem}.`);
 }

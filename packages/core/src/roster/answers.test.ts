@@ -71,14 +71,17 @@ test('the answers of a file are all that was said, likely or left empty, and wit
   ]);
 });
 
-test('an answers file is read as it was written, and kept answers as far as they have its form', () => {
+test('an answers file is read as it was written, and kept answers as far as they have its form', async () => {
   const answers = {
     layout: { headerRow: 2 },
     columns: { who: 'name' },
     all: {},
     meanings: { GPA: { '9': '' } },
   };
-  expect(readAnswers(answersText(answers))).toEqual({ answers });
+  expect(await readAnswers(new Blob([answersText(answers)]))).toEqual({ answers });
+  expect(await readAnswers({ size: 20_000_001, text: async () => answersText(answers) })).toEqual({
+    problem: 'it has more than 20 MB',
+  });
   expect([readKept({ columns: { who: 'name' }, set: { sport: 'Golf' }, words: [] }), readKept('x')]).toEqual([
     { columns: { who: 'name' } },
     {},
@@ -91,8 +94,8 @@ test.each([
   ['{"version":1,"columns":{"a":1}}', 'its “columns.a” is of another form'],
   ['{"version":1,"layout":{"row":1}}', 'it has “layout.row”, which answers do not have'],
   ['x', 'it holds no answers'],
-])('the answers %s are refused', (text, problem) => {
-  expect(readAnswers(text)).toEqual({ problem: expect.stringContaining(problem) });
+])('the answers %s are refused', async (text, problem) => {
+  expect(await readAnswers(new Blob([text]))).toEqual({ problem: expect.stringContaining(problem) });
 });
 
 test('the last decision of a key counts, and is taken back by nothing', () => {

@@ -23,6 +23,8 @@ const general = {
   meanings: z.exactOptional(z.record(z.string(), texts)),
 };
 const version = 1;
+/** Bytes. */
+const largestFile = 20_000_000;
 /** What was said of a file, without any athlete (rules/import.md#answers). */
 const answersFile = z.strictObject({
   version: z.literal(version),
@@ -44,9 +46,17 @@ export function readKept(stored: unknown): Answers {
   return z.safeParse(keptAnswers, stored).data ?? {};
 }
 
-/** Reads a file of answers. @returns why it cannot be used, where it cannot */
-export function readAnswers(text: string): { readonly answers: Answers } | { readonly problem: string } {
-  const stored: unknown = parsedJson(text);
+interface AnswersFile {
+  readonly size: number;
+  text(): Promise<string>;
+}
+
+/** Reads a file of answers, a `Blob` or the like. @returns why it cannot be used, where it cannot */
+export async function readAnswers(
+  file: AnswersFile,
+): Promise<{ readonly answers: Answers } | { readonly problem: string }> {
+  if (file.size > largestFile) return { problem: `it has more than ${largestFile / 1e6} MB` };
+  const stored: unknown = parsedJson(await file.text());
   const read = z.safeParse(answersFile, stored);
   if (read.success) {
     const { version: _, ...answers } = read.data;

@@ -18,7 +18,7 @@ interface AnswersFileProps {
 export function AnswersFile({ header, answersOf, onDecide }: AnswersFileProps) {
   const [problem, setProblem] = useState<string | null>(null);
   async function take(file: File) {
-    const read = readAnswers(await file.text());
+    const read = await readAnswers(file);
     setProblem('problem' in read ? `${file.name} cannot be used: ${read.problem}.` : null);
     const isHere = (said: Decision) => said.kind !== 'column' || namedColumns(said.column, header).length > 0;
     if ('answers' in read) onDecide(...decisionsIn(read.answers).filter(isHere));
