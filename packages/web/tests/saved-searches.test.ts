@@ -50,7 +50,7 @@ test('a search is saved, says what is new, and is opened', async ({ page, server
   await expect
     .poll(() => page.url())
     .toBe(`${server.url}/athletes?gender=Female&sort=-utr&columns=name%2Cutr`);
-  expect((await readNames(page, 'Athletes'))[0]).toBe('Woman 29');
+  await expect.poll(() => readNames(page, 'Athletes').then(([first]) => first)).toBe('Woman 29');
   await toggle();
   await expect.poll(searches).toEqual(['Strong women']);
 });
