@@ -16,6 +16,8 @@ export interface ReadCell<T> {
   readonly how?: string;
   /** Where another reading is conceivable. */
   readonly sure?: 'likely';
+  /** A person left the cell empty: it says nothing. */
+  readonly isUnsaid?: true;
 }
 
 /** Spellings of an empty cell in a column of numbers or choices. */

@@ -103,6 +103,11 @@ test('equal cells of a column that were read alike stand together, the most freq
   ]);
 });
 
+test('a text that is read as “nothing” is not a cell that was left empty', async () => {
+  const { valid } = await checkOf(['&#110;othing', 'Fall 2027', '', '']);
+  expect(valid.map(({ draft, unsaid }) => [draft.name, unsaid])).toEqual([['nothing', undefined]]);
+});
+
 test('a row that repeats a namesake is counted with it, and one with too many cells is refused as a whole', async () => {
   const { valid, duplicates, namesakes, invalid } = await checkOf(
     ['Demo Ada', 'Fall 2027', '', '3.7'],

@@ -14,7 +14,6 @@ import {
   type RepairGroup,
   type RowProblem,
 } from './row-problems.ts';
-import { nothingSaid } from './said-words.ts';
 
 /** A row that is a valid athlete. */
 export interface CheckedRow extends SourceRow {
@@ -118,7 +117,7 @@ function unsaidIn(
   { problems, readings }: JudgedRow,
   emptied: readonly string[] = [],
 ): Pick<CheckedRow, 'unsaid'> {
-  const left = readings.filter(({ read }) => read === nothingSaid);
+  const left = readings.filter(({ isUnsaid }) => isUnsaid);
   const unsaid = [...[...problems, ...left].map(({ field }) => field), ...emptied];
   return unsaid.length === 0 ? {} : { unsaid };
 }

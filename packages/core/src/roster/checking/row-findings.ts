@@ -5,7 +5,6 @@ import type { TextFault } from '../../fields/text-rule.ts';
 import type { SourceRow } from '../import-source.ts';
 import type { CellReading } from './cell-values.ts';
 import type { CellNote, RowProblem } from './row-problems.ts';
-import { nothingSaid } from './said-words.ts';
 import { unstruck } from './struck.ts';
 
 /** A draft, unless the row is a note or has problems that are not open. Warnings and readings do not block it. */
@@ -77,14 +76,14 @@ const struckFault: TextFault = {
 /** @returns the cell's reading; null where it is empty or its fault was added to the problems */
 export function take<T>(row: RowFindings, index: number, field: string, reading: CellReading<T>): T | null {
   const text = cellAt(row, index);
-  const isEmptied = 'value' in reading && reading.read === nothingSaid;
-  const plain = isEmptied ? null : unstruck(text);
+  const isUnsaid = 'value' in reading && reading.isUnsaid === true;
+  const plain = isUnsaid ? null : unstruck(text);
   if (plain !== null) {
     const offered = { text: 'Take what is struck through', value: plain };
     row.problems.push(problemAt(row, index, field, { ...struckFault, offered }));
     return null;
   }
-  const found = isFormulaError(text) && !isEmptied ? failedFormula : reading;
+  const found = isFormulaError(text) && !isUnsaid ? failedFormula : reading;
   if (!('value' in found)) {
     row.problems.push(problemAt(row, index, field, found));
     return null;
@@ -93,7 +92,8 @@ export function take<T>(row: RowFindings, index: number, field: string, reading:
   if (read !== undefined) {
     const { source, header } = row;
     const [column = '', cell = ''] = [header[index], source.cells[index]];
-    row.readings.push({ row: source.row, index, column, field, value: cell, read, how, sure });
+    const note: CellNote = { row: source.row, index, column, field, value: cell, read, how, sure };
+    row.readings.push(isUnsaid ? { ...note, isUnsaid } : note);
   }
   return value;
 }

@@ -4,9 +4,6 @@ import type { Texts } from '../decisions.ts';
 import type { CellReading } from './cell-values.ts';
 import { unstruck } from './struck.ts';
 
-/** What is said of a cell that a person has left empty: it says nothing. */
-export const nothingSaid = 'nothing';
-
 /**
  * Makes a reader that takes a text for what a person said that it means, where the field takes that (rules/import.md#words).
  * @param said the meaning of each text
@@ -26,7 +23,7 @@ export function readingSaid<T>(
     (haveWords ? cell.replace(/[\p{L}\p{M}]+/gu, (word) => meanings.get(collationKey(word)) || word) : cell);
   return memoize((cell) => {
     const text = meant(cell);
-    if (text === '' && cell.trim() !== '') return { value: null, read: nothingSaid };
+    if (text === '' && cell.trim() !== '') return { value: null, read: 'nothing', isUnsaid: true };
     const reading = text === cell ? null : readMeaning(text);
     return reading !== null && 'value' in reading && reading.value !== null
       ? { value: reading.value, read: reading.read ?? text }
