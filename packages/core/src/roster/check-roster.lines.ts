@@ -94,7 +94,7 @@ function faultLine(
     cells: group,
     answers: [
       { text: presets[kind], decisions: [] },
-      ...(ready === null ? [] : [ready].map(({ text: does, decisions }) => ({ text: does, decisions }))),
+      ...(ready === null ? [] : [{ text: ready.text, decisions: ready.decisions }]),
       ...(word === undefined ? [] : meanings(field, word.word, word.suggestion)),
       ...(kind === 'open'
         ? []

@@ -92,10 +92,9 @@ interface MarkedGender {
 function markedGenders({ header, rows }: Table): readonly MarkedGender[] {
   const found = header.flatMap((column, at): MarkedGender[] => {
     const reading = readGender(column);
+    if (!('value' in reading) || reading.value === null) return [];
     const isMarked = rows.every(({ cells }) => mark.test((cells[at] ?? '').trim()));
-    return 'value' in reading && reading.value !== null && isMarked
-      ? [{ at, gender: String(reading.value) }]
-      : [];
+    return isMarked ? [{ at, gender: String(reading.value) }] : [];
   });
   return found.length === 2 && found[0]?.gender !== found[1]?.gender ? found : [];
 }

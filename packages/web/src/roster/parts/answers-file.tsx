@@ -8,7 +8,7 @@ import { chooseFile, saveFile } from '../../ui/file/files.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 
 interface AnswersFileProps {
-  /** Of the roster: what is said of columns that it does not have is skipped. */
+  /** The roster's header: what is said of columns that it does not have is skipped. */
   readonly header: readonly string[];
   readonly answersOf: () => Answers;
   readonly onDecide: (...made: readonly Decision[]) => void;

@@ -137,8 +137,9 @@ interface FixedControlProps {
 
 /** The value of all rows in a field without a column. A year counts from its fourth digit. */
 function FixedControl({ row: { field, value, choices }, onChange }: FixedControlProps) {
-  const [typed, setTyped] = useState({ over: value, text: value });
-  if (typed.over !== value) setTyped({ over: value, text: value });
+  const [typed, setTyped] = useState({ before: value, text: value });
+  // Undo and redo change it, too.
+  if (typed.before !== value) setTyped({ before: value, text: value });
   const control = { id: field, 'aria-describedby': `${field}-note` };
   if (choices === null)
     return (
@@ -148,7 +149,7 @@ function FixedControl({ row: { field, value, choices }, onChange }: FixedControl
         autoComplete="off"
         value={typed.text}
         onChange={({ target: { value: text } }) => {
-          setTyped({ over: value, text });
+          setTyped({ before: value, text });
           if (/^\d{4}$/.test(text) && text !== value) onChange(text);
         }}
         onBlur={() => typed.text !== value && onChange(typed.text.trim())}

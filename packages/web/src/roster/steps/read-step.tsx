@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { counted } from '@matchpoint/core/display/count';
-import { goOnText } from '@matchpoint/core/roster/check-roster.lines';
+import { goOnText, type RosterLine } from '@matchpoint/core/roster/check-roster.lines';
 import { type CheckView, checkAnswers } from '@matchpoint/core/roster/check-roster.view';
 import { isNote } from '@matchpoint/core/roster/checking/row-findings';
 import type { Decision } from '@matchpoint/core/roster/decisions';
@@ -46,11 +46,12 @@ export function ReadStep({ view, check: actor, onBack }: ReadStepProps) {
     box.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
   const columns = new Set(match.guesses.map(({ index }) => index));
+  const columnOf = ({ index }: RosterLine) => (index !== null && columns.has(index) ? index : null);
   /** Null for what stands in no column. */
   const shownAt = (column: number | null) => (
     <RowLines
       {...answering}
-      lines={lines.filter(({ index }) => (index !== null && columns.has(index) ? index : null) === column)}
+      lines={lines.filter((line) => columnOf(line) === column)}
       view={view}
       onDecide={onDecide}
       onShow={show}
