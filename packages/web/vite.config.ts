@@ -14,7 +14,14 @@ export default defineConfig({
   plugins: [react(), themeCss(), countryCodes(), shells(), inlineSheet(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
-    alias: { ...namedCharacters, ...(await subsetFonts()) },
+    alias: [
+      ...Object.entries({ ...namedCharacters, ...(await subsetFonts()) }).map(([find, replacement]) => ({
+        find,
+        replacement,
+      })),
+      // React has it since 18; swr, wouter and @xstate/react bring a copy for older ones.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   css: { modules: classNames },
   build: {

@@ -30,8 +30,21 @@ export const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   },
   {
     name: 'chakra',
-    test: /anatomy|node_modules\/(@emotion|@pandacss|hoist-non-react-statics|stylis|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|components\/(box|field|flex|grid|stack)))\/|@ark-ui\/react\/dist\/(utils|providers|components\/(factory|field|fieldset))/,
+    test: /anatomy|node_modules\/(@emotion|@pandacss|hoist-non-react-statics|stylis|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|components\/(box|field|fieldset|flex|grid|simple-grid|stack|text|wrap)))\/|@ark-ui\/react\/dist\/(utils|providers|components\/(factory|field|fieldset))/,
     minShareCount: 2,
+  },
+  // Small pieces that every part with behavior needs.
+  {
+    name: 'zag',
+    test: /node_modules\/@zag-js\/(core|dom-query|focus-visible|presence|react|store|types|utils)\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'xstate',
+    test: /node_modules\/@?xstate\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 2, includeDependenciesRecursively: false },
   {
