@@ -6,7 +6,7 @@ import { runTier, suite } from './test/tier.js';
 import { root } from './workspace/root.js';
 
 /**
- * `pnpm prove`: fresh starts on the oldest and the newest Node, and the tests of `packages/*\/proofs`, one file after the
+ * `pnpm prove`: fresh starts on each Node that is supported, and the tests of `packages/*\/proofs`, one file after the
  * other, as some measure time. `pnpm prove fuzz` runs the files whose path has that word. Figures go to docs/reliability.md.
  */
 const words = process.argv.slice(2);

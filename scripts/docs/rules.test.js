@@ -28,17 +28,6 @@ test('prints the rules that nothing cites', () => {
   if (uncited.length > 0) process.stdout.write(`No code cites: ${uncited.join(', ')}\n`);
 });
 
-test('links within the rules lead to headings and files', () => {
-  const links = linesWith(/\]\((?!\.\.)([\w-]*(?:\.md)?(?:#[\w-]+)?)\)/g)
-    .filter(({ file }) => file.startsWith('docs/rules/'))
-    .map(({ at, file, found }) => ({
-      at,
-      found: found.startsWith('#') ? `${file.slice(5)}${found}` : `rules/${found}`,
-    }));
-  const targets = [...addresses, ...texts.map(({ file }) => file.replace('docs/', ''))];
-  expect(links.filter(({ found }) => !targets.includes(found))).toEqual([]);
-});
-
 test('nothing cites a number of a list that is elsewhere', () => {
   const numbers =
     /\bX[1-8]\b|\b(?:[Dd]ecisions?|[Mm]igration) \d{1,3}\b|\b[Ss]pecification[’']?s? section|\b[Tt]he specification\b/g;

@@ -18,8 +18,8 @@ import { tryOut } from './try-out.js';
  * @import { Product } from './try-out.js'
  */
 
-/** The oldest Node that is supported, and the newest major. */
-export const nodes = [`${oldestNode()}.0`, '26'];
+/** The oldest Node that is supported, and the newest of each later even major. */
+export const nodes = [`${oldestNode()}.0`, '22', '24', '26'];
 
 /** Milliseconds from `npm start` to the end. */
 const patience = 300_000;
