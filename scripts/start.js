@@ -46,7 +46,7 @@ async function serve({ settings, children, say }) {
   await assertFree(settings.web);
   if (settings.identity !== undefined) await assertFree(settings.identity);
 
-  await ensureInstalled({ root, children, say });
+  await ensureInstalled({ root, children, say, tools: false });
   let isReady = false;
   // Once the address is shown, nothing more is to be said.
   const sayBefore = (/** @type {string} */ text) => isReady || say(text);

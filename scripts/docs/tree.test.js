@@ -6,7 +6,7 @@ import { root } from '../workspace/root.js';
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 const files = [
   ...readdirSync(root).filter((name) => name.includes('.')),
-  ...['.github', 'deploy', 'docs', 'packages', 'scripts'].flatMap((folder) =>
+  ...['.github', 'deploy', 'docs', 'packages', 'scripts', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name)))

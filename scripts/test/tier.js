@@ -27,7 +27,7 @@ export async function runTier(steps) {
   const children = createChildren();
   const folder = mkdtempSync(join(tmpdir(), 'matchpoint-test-'));
   const counted = async () => {
-    await ensureInstalled({ root, children, say });
+    await ensureInstalled({ root, children, say, tools: true });
     // It starts while the first step runs.
     const emulator = await launchAuthEmulator();
     children.adopt({ name: 'identity provider', ...emulator });
