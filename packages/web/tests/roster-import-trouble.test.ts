@@ -4,6 +4,7 @@ import { journey } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
 import { focused } from './pages/shell.ts';
 import { times } from './people.ts';
+import { scriptOf } from './script-of.ts';
 
 const test = journey({ expectedComplaints: /^Failed to load resource: / });
 
@@ -45,6 +46,22 @@ test('an unreachable service is asked again; two tabs do not both send', async (
   await second.button('Add 1 athlete').click();
   await second.step('Imported').waitFor();
   expect(await own.names()).toEqual(['Ada Demo']);
+});
+
+test('a script that does not come is told, and comes with the next file', async ({ page, server, owner }) => {
+  const script = scriptOf('src/roster/steps/job-steps.tsx');
+  await page.route(script, (route) => route.abort());
+  await openImport(page, server.url, owner);
+  const { choose, step, main, button } = importPage(page);
+  await page.route(/\/my-athletes\/import$/, (route) => route.abort());
+  await choose(roster);
+  await main.getByText('The part of the page that reads files could not be loaded.').waitFor();
+  await page.unroute(script);
+  await page.unroute(/\/my-athletes\/import$/);
+  // A browser does not ask again for a script that failed once, until the page is loaded anew.
+  await choose(roster);
+  await button('Go on').click();
+  await step('What will happen').waitFor();
 });
 
 test('sending is paused, left after a question, and goes on elsewhere', async ({ page, server, owner }) => {

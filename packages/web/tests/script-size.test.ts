@@ -90,3 +90,9 @@ test('Sign in takes at most 80,000 bytes more, and a first Home 45,000 without a
   expect(bytesOf(home)).toBeLessThanOrEqual(45_000);
   expect(texts.filter((text) => text.includes(marks.styling))).toEqual([]);
 });
+
+test('the import’s page has no words of rosters, which load while a file is chosen', async () => {
+  const scripts = await later('src/roster/import-page.tsx');
+  const texts = [...scripts.values()].map((script) => brotliDecompressSync(script).toString());
+  expect(texts.map((text) => text.includes('Notendurchschnitt')).filter(Boolean)).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import workerUrl from './roster.worker.ts?worker&url';
 import { scriptUrl } from './script-url.ts';
-import { type Answered, type Asked, chunkRows, type NamedContent } from './worker-messages.ts';
+import { type Answered, type Asked, chunkRows, lost, type NamedContent } from './worker-messages.ts';
 
 /** Reads and checks rosters in a worker. */
 export interface RosterWorker {
@@ -19,9 +19,6 @@ export interface RosterWorker {
   ) => Promise<readonly JudgedRow[]>;
   readonly close: () => void;
 }
-
-const lost =
-  'The part of the page that reads files could not be loaded. Check your connection and try again.';
 
 export function startRosterWorker(): RosterWorker {
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });

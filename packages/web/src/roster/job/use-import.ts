@@ -2,13 +2,17 @@ import type { Client } from '@matchpoint/core/client/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession } from '../../session/use-session.ts';
+import { reloadIfReachable } from '../../ui/lazy/lazy-part.tsx';
+import type { begin as beginSteps } from '../steps/job-steps.tsx';
 import { startUndo } from '../undo/undo-job.ts';
 import { isImportLocked, takeImportLock } from './import-lock.ts';
 import { type ImportStore, newImport, openImportStore, type StoredImport } from './import-store.ts';
-import { openJob, type RosterJob } from './roster-job.ts';
+import { lost } from './worker-messages.ts';
+
+type Begun = ReturnType<typeof beginSteps>;
 
 interface Import {
-  readonly job: RosterJob | null;
+  readonly begun: Begun | null;
   /** Why no import could be started here. */
   readonly problem: string | null;
   readonly start: (file: File) => void;
@@ -22,6 +26,8 @@ interface Import {
   readonly leave: () => void;
 }
 
+const loadSteps = () => import('../steps/job-steps.tsx');
+
 const otherTab =
   'Another tab of this browser has an import for this agency open. Finish it there, or close that tab and try again.';
 
@@ -29,21 +35,23 @@ const otherTab =
 export function useImport(agency: string): Import {
   const { client } = useSession();
   const authorize = useAgencyCall(agency);
-  const [job, setJob] = useState<RosterJob | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
   const { problem, alone } = useLock(agency);
-  const open = useRef<RosterJob | null>(null);
+  const open = useRef<Begun | null>(null);
 
-  const show = useCallback((next: RosterJob | null) => {
-    open.current?.close();
+  const show = useCallback((next: Begun | null) => {
+    open.current?.job.close();
     open.current = next;
-    setJob(next);
+    setBegun(next);
   }, []);
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
+    // While the person looks for the file; a failure is told when it is chosen.
+    loadSteps().catch(() => undefined);
     return () => {
       isLeft.current = true;
-      open.current?.close();
+      open.current?.job.close();
     };
   }, []);
 
@@ -51,13 +59,17 @@ export function useImport(agency: string): Import {
     void alone(async (store, release) => {
       const stored = await find();
       const [sports] = await Promise.all([sportsOf(client, agency), store.save(stored)]);
+      const steps = await loadSteps().catch(async (cause: unknown) => {
+        await reloadIfReachable();
+        throw new Error(lost, { cause });
+      });
       if (isLeft.current) return false;
-      show(openJob({ stored, store, client, authorize, sports, release }));
+      show(steps.begin({ stored, store, client, authorize, sports, release }));
       return true;
     });
 
   return {
-    job,
+    begun,
     problem,
     start: (file) => begin(() => newImport(agency, file)),
     goOn: (stored) => begin(async () => stored),

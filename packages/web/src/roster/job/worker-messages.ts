@@ -30,5 +30,8 @@ export type Answered =
   | { readonly type: 'judged'; readonly judged: readonly JudgedRow[] }
   | { readonly type: 'failed'; readonly message: string; readonly isUnreadable: boolean };
 
+export const lost =
+  'The part of the page that reads files could not be loaded. Check your connection and try again.';
+
 /** Rows a message: each is decoded in a task of its own, which must not delay a frame. */
 export const chunkRows = 1000;
