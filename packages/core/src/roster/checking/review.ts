@@ -1,9 +1,12 @@
+import { fieldNamed } from '../../athletes/fields/athlete-fields.ts';
 import { type History, noHistory, stepBack, stepForth, withEntry } from '../../changes/history.ts';
+import { grouped } from '../../display/grouped.ts';
 import { answersOf, type Decision, decisionsIn, editedBy, emptiedBy, rowsLeftOut } from '../decisions.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 import { type ImportCheck, summarize } from './check-rows.ts';
 import { createRowJudge, type JudgedRow } from './judge-row.ts';
+import { namesOneOf } from './said-words.ts';
 
 /** The rows of an import, with a person's decisions. */
 export interface Decided {
@@ -55,18 +58,22 @@ export function continueReview(
 export function decideRows(review: Review, made: readonly Decision[]): Review {
   const { now } = review;
   const source = editedBy(now.source, made);
-  const said = made.filter(({ kind }) => kind === 'meaning');
+  const said = made.filter((one) => one.kind === 'meaning');
   const meanings = answersOf([...decisionsIn({ meanings: now.match.meanings }), ...said]).meanings;
   const match = said.length === 0 ? now.match : { ...now.match, meanings };
   const next = { ...now, source, match, decisions: [...now.decisions, ...made] };
   if (source === now.source && match === now.match) return continueReview(review, next, now.judged);
-  // A row of which nothing is said has no text that gets another meaning.
-  const stays = ({ problems, warnings, readings }: JudgedRow) =>
-    said.length === 0 || problems.length + warnings.length + readings.length === 0;
+  const touched = [...grouped(said, ({ field }) => field)].map(([field, [...all]]) =>
+    rowsNaming(
+      field,
+      all.map(({ text }) => text),
+      match,
+    ),
+  );
   const known = new Map<SourceRow, JudgedRow>();
   for (const [index, row] of now.source.rows.entries()) {
     const found = now.judged[index];
-    if (found !== undefined && stays(found)) known.set(row, found);
+    if (found !== undefined && !touched.some((names) => names(row, found))) known.set(row, found);
   }
   const judge = createRowJudge(match, source);
   return continueReview(
@@ -74,6 +81,17 @@ export function decideRows(review: Review, made: readonly Decision[]): Review {
     next,
     source.rows.map((row) => known.get(row) ?? judge(row)),
   );
+}
+
+/** Whether a row has one of these texts in the field's column, or a blank below one. */
+function rowsNaming(field: string, texts: readonly string[], { columns }: ColumnMatch) {
+  const name = fieldNamed(field);
+  const index = (name === null ? undefined : columns.get(name)) ?? -1;
+  const isNamed = namesOneOf(texts);
+  return ({ cells }: SourceRow, { problems }: JudgedRow) => {
+    const cell = cells[index] ?? '';
+    return cell.trim() === '' ? problems.some((one) => one.field === field) : isNamed(cell);
+  };
 }
 
 export function undoDecision(review: Review): Review {

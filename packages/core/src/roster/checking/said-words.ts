@@ -20,7 +20,7 @@ export function readingSaid<T>(
   const meanings = new Map(Object.entries(said).map(([text, means]) => [keyOf(text), means]));
   const meant = (cell: string) =>
     meanings.get(keyOf(cell)) ??
-    (haveWords ? cell.replace(/[\p{L}\p{M}]+/gu, (word) => meanings.get(collationKey(word)) || word) : cell);
+    (haveWords ? cell.replace(words, (word) => meanings.get(collationKey(word)) || word) : cell);
   return memoize((cell) => {
     const text = meant(cell);
     if (text === '' && cell.trim() !== '') return { value: null, read: 'nothing', isUnsaid: true };
@@ -30,6 +30,16 @@ export function readingSaid<T>(
       : read(cell);
   });
 }
+
+/** Whether a cell is one of these texts, or has one as a word. */
+export function namesOneOf(texts: readonly string[]): (cell: string) => boolean {
+  const keys = new Set(texts.map(keyOf));
+  return memoize(
+    (cell) => keys.has(keyOf(cell)) || (cell.match(words) ?? []).some((word) => keys.has(collationKey(word))),
+  );
+}
+
+const words = /[\p{L}\p{M}]+/gu;
 
 /** What is struck through is another text than without the line. */
 function keyOf(text: string): string {
