@@ -3,6 +3,7 @@ import {
   answersFor,
   answersText,
   answersToKeep,
+  likelyOf,
   readAnswers,
   readKept,
   unseenIn,
@@ -69,6 +70,13 @@ test('the answers of a file are all that was said, likely or left empty, and wit
       '“Name”, 1 row: * official scores → left out',
     ],
   ]);
+});
+
+test('columns with one header have an answer each', () => {
+  const header = ['Rank', 'Rank'];
+  const { guesses, set } = matchColumns({ ...source, header, rows: [] }, {});
+  const likely = guesses.map((guess) => ({ ...guess, sure: 'likely' as const }));
+  expect(likelyOf({ header }, { guesses: likely, set }).map(({ text }) => text)).toEqual(['#1', '#2']);
 });
 
 test('an answers file is read as it was written, and kept answers as far as they have its form', async () => {

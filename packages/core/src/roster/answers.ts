@@ -10,7 +10,7 @@ import type { ImportSource } from './import-source.ts';
 import { choicesFor } from './matching/choices.ts';
 import { fieldOf } from './matching/column-aliases.ts';
 import { readFixed } from './matching/fixed-values.ts';
-import { headerKey, namedColumns } from './matching/header-key.ts';
+import { columnKey, headerKey, namedColumns } from './matching/header-key.ts';
 import type { ColumnMatch } from './matching/match-columns.ts';
 import { columnText, fixedText } from './outcomes/columns.view.ts';
 import { quoted } from './outcomes/quoted.ts';
@@ -118,14 +118,14 @@ export const isLikely = ({ sure }: { readonly sure?: Sure }) => sure === 'likely
 
 /** What is likely of a file beside its cells: the layout, columns and values of all rows, each in words and as answers name it. */
 export function likelyOf(
-  { layout = [] }: Pick<ImportSource, 'layout'>,
+  { layout = [], header }: Pick<ImportSource, 'layout' | 'header'>,
   { guesses, set }: Pick<ColumnMatch, 'guesses' | 'set'>,
 ): readonly (Named & { readonly said: string })[] {
   return [
     ...layout.map((text) => ({ field: 'layout', text, means: 'as read', said: text })),
     ...guesses.filter(isLikely).map((guess) => ({
       field: 'columns',
-      text: guess.header,
+      text: columnKey(guess.index, header),
       means: guess.field ?? '',
       said: columnText(guess),
     })),
