@@ -25,6 +25,7 @@ test('reads other names that are in use', () => {
       'Grossbritannien',
       'Angleterre',
       'EE. UU.',
+      'T.C.',
       'EUA',
       'Holanda',
       'Elfenbeinküste',
@@ -33,7 +34,7 @@ test('reads other names that are in use', () => {
       'Mazedonien',
       'Federazione Russa',
     ),
-  ).toEqual(['GB', 'GB', 'GB', 'US', 'US', 'NL', 'CI', 'KR', 'CZ', 'MK', 'RU']);
+  ).toEqual(['GB', 'GB', 'GB', 'US', 'TR', 'US', 'NL', 'CI', 'KR', 'CZ', 'MK', 'RU']);
 });
 
 test('knows nothing else', () => {

@@ -12,7 +12,7 @@ const read = (text: string) => {
 test.each([
   [
     'Fall 2027, Fall 2027',
-    'Sept 2027|1 September 2027|Sept. 1, 2027|Agosto de 2027|okt 27|najaar 2027|2027년 가을|2027年 9월|tháng 9/2027',
+    'Sept 2027|1 September 2027|Sept. 1, 2027|Agosto de 2027|okt 27|najaar 2027|2027년 가을|2027年 9월|tháng 9/2027|HT 2027|HT27|höstterminen 2027',
   ],
   [
     'Fall 2027, Fall 2027',
@@ -21,7 +21,7 @@ test.each([
   ['Fall 2027, Fall 2027', '2027-09-01|8/2027|01.10.2027|2027.9'],
   [
     'Spring 2028, Spring 2028',
-    'Enero 2028|janeiro 2028|Mar 28|Spring 27/28|printemps 2027/2028|3-2028|01-2028',
+    'Enero 2028|janeiro 2028|Mar 28|Spring 27/28|printemps 2027/2028|3-2028|01-2028|VT 2028|vårtermin 28',
   ],
   ['Fall null, Fall', 'Sept|august'],
   ['Fall 2027, undefined', 'Fall 2027'],

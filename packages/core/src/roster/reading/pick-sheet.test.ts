@@ -311,7 +311,7 @@ test('what is hidden is read and said', async () => {
   });
 });
 
-test('what is struck through keeps its line', async () => {
+test('what is struck through keeps its line, with a note', async () => {
   const cell = (style: number, text: string) => xml(`<c s="${style}" t="str"><v>${text}</v></c>`);
   const rows = [['Name'], [cell(4, 'Ada')], [cell(1, 'Bo')], [cell(0, 'Cy')]];
   expect(await read(workbook([{ name: 'Roster', rows }], { formats: ['strike'] }))).toMatchObject({
@@ -320,6 +320,7 @@ test('what is struck through keeps its line', async () => {
       [3, 'Bo'],
       [4, 'Cy'],
     ],
+    notes: ['Row 2 has cells that are struck through, which count only where you take them.'],
   });
 });
 

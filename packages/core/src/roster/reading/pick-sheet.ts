@@ -1,4 +1,5 @@
 import { firstOf } from '../../display/count.ts';
+import { unstruck } from '../checking/struck.ts';
 import type { ReadingOption, ReadingQuestion } from '../reading-choice.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { countKnownAbove } from './header-row.ts';
@@ -156,14 +157,18 @@ export function sheetNotes(
 ): readonly string[] {
   const { name, isHidden, rows, hiddenRows, hiddenColumns, uncalculated } = sheet;
   const hidden = new Set(hiddenRows);
-  const hiddenData = rows.filter(({ row }) => row > headerRow && hidden.has(row)).map(({ row }) => row);
+  const data = rows.filter(({ row }) => row > headerRow);
+  const hiddenData = data.filter(({ row }) => hidden.has(row));
+  const struck = data.filter(({ cells }) => cells.some((cell) => unstruck(cell) !== null));
   const columns = hiddenColumns.map((index) => header[index]?.trim() ?? '').filter((text) => text !== '');
   return [
     isHidden ? `The sheet "${name}" is hidden in the workbook.` : '',
-    hiddenData.length === 1 ? `Row ${hiddenData[0]} is hidden in the workbook, and is read, too.` : '',
-    hiddenData.length > 1
-      ? `${hiddenData.length} rows are hidden in the workbook, and are read, too: ${firstOf(hiddenData, 5)}.`
-      : '',
+    rowsNote(
+      hiddenData,
+      'is hidden in the workbook, and is read, too',
+      'are hidden in the workbook, and are read, too',
+    ),
+    rowsNote(struck, `has ${struckCells}`, `have ${struckCells}`),
     columns.length > 0
       ? `Hidden in the workbook, and read, too: ${columns.length === 1 ? 'the column' : 'the columns'} ${firstOf(
           columns.map((text) => `"${text}"`),
@@ -174,4 +179,13 @@ export function sheetNotes(
       ? `${uncalculated === 1 ? 'One cell has a formula' : `${uncalculated} cells have formulas`} without a result, read as empty: open the workbook in a spreadsheet and save it.`
       : '',
   ].filter((note) => note !== '');
+}
+
+const struckCells = 'cells that are struck through, which count only where you take them';
+
+/** 'Row 3 is hidden.', '2 rows are hidden: 3, 4.'; '' for no row. */
+function rowsNote(rows: PickedSheet['rows'], one: string, several: string): string {
+  const numbers = rows.map(({ row }) => row);
+  if (numbers.length < 2) return numbers.map((row) => `Row ${row} ${one}.`).join('');
+  return `${numbers.length} rows ${several}: ${firstOf(numbers, 5)}.`;
 }
