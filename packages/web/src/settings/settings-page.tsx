@@ -26,13 +26,15 @@ export function SettingsPage({ title }: PageProps) {
           <PersistenceChoice />
         </DataCard>
         <DataCard title="Color mode">
-          <Choice
-            titled
-            label="Color mode"
-            options={colourModes}
-            value={useColourMode()}
-            onChange={chooseColourMode}
-          />
+          <CardBody>
+            <Choice
+              titled
+              label="Color mode"
+              options={colourModes}
+              value={useColourMode()}
+              onChange={chooseColourMode}
+            />
+          </CardBody>
         </DataCard>
         <DataCard title="Account" facts={1} waiting={address === null}>
           <FactList facts={{ Email: address }} />
@@ -57,12 +59,8 @@ function PersistenceChoice() {
   const { persistence } = useSession();
   const { chosen, problem } = useSelector(persistence, persistenceView);
   return (
-    <>
-      {problem !== null && (
-        <CardBody>
-          <Banner status="danger">{problem}</Banner>
-        </CardBody>
-      )}
+    <CardBody>
+      {problem !== null && <Banner status="danger">{problem}</Banner>}
       <Choice
         titled
         label="Stay signed in"
@@ -70,6 +68,6 @@ function PersistenceChoice() {
         value={chosen}
         onChange={(wanted) => persistence.send({ type: 'choose', persistence: wanted })}
       />
-    </>
+    </CardBody>
   );
 }

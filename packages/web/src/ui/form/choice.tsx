@@ -32,7 +32,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       }}
     >
       <RadioCard.Label {...(titled && { 'data-readers-only': true })}>{label}</RadioCard.Label>
-      <SimpleGrid minChildWidth="9rem" gap="3">
+      <SimpleGrid minChildWidth="10rem" gap="3">
         {options.map(({ value: option, label: text, hint, icon: Icon }) => (
           <RadioCard.Item key={option} value={option}>
             <RadioCard.ItemHiddenInput aria-describedby={hint && `${id}${option}`} />
