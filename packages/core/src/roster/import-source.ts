@@ -15,6 +15,8 @@ export interface ImportSource {
   readonly form: string;
   /** The name of its sheet, where it has sheets. */
   readonly sheet?: string;
+  /** What stands above the header. */
+  readonly title?: string;
   readonly header: readonly string[];
   /** Whether numbers may have a decimal comma: where a comma does not separate the cells. */
   readonly decimalComma: boolean;

@@ -3,6 +3,7 @@ import {
   type AthleteFieldName,
   athleteFields,
 } from '../../athletes/fields/athlete-fields.ts';
+import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
 import { type TextLimit, textFault } from '../../fields/text.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
@@ -10,7 +11,7 @@ import { completedLink, isWebLink } from '../../fields/web-link.ts';
 import { newToefl, otherScale } from '../meaning/column-meaning.ts';
 import { readScoreCell } from '../meaning/number.ts';
 import { type CellReading, choiceReader, isNothing, readCountryCell, readYearCell } from './cell-values.ts';
-import { spellings } from './foreign-words.ts';
+import { spellings, unsaidWords } from './foreign-words.ts';
 import { plainly, readingPlain, withoutEntities } from './plain-cell.ts';
 
 /** Makes the reader of a field's column, by the kind of the field. It takes the cell as it is. */
@@ -26,12 +27,12 @@ export function fieldReader(name: AthleteFieldName): (cell: string) => CellReadi
     case 'score':
       return memoize(
         readingPlain((text) => {
-          const reading = readScoreCell(name, text, field);
+          const reading = unsaid(text) ?? readScoreCell(name, text, field);
           return 'value' in reading ? reading : withHint(name, text, reading);
         }),
       );
     case 'link':
-      return readingPlain((text) => readLinkCell(text, field));
+      return readingPlain((text) => unsaid(text) ?? readLinkCell(text, field));
     case 'text':
     case 'email': {
       const read = textReader(field);
@@ -42,6 +43,11 @@ export function fieldReader(name: AthleteFieldName): (cell: string) => CellReadi
       };
     }
   }
+}
+
+/** A word for a value that is missing, which takes none away from a listed athlete (rules/import.md#numbers-in-text). */
+function unsaid(text: string): CellReading<never> | null {
+  return unsaidWords.has(collationKey(text)) ? { value: null, read: 'nothing', isUnsaid: true } : null;
 }
 
 /** Makes the reader of texts as they stand. */

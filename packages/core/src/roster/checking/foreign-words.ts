@@ -33,6 +33,9 @@ export const probableWords: Readonly<Record<string, Choices>> = {
   gender: choices(cells.probable.gender),
 };
 
+/** What stands where there is no score or link, or none yet, by `collationKey`: tbd, k.A. */
+export const unsaidWords: ReadonlySet<string> = new Set(listed(cells.unsaid).map(collationKey));
+
 /** Words with which a last name begins. */
 export const nameParticles: ReadonlySet<string> = new Set(listed(cells.nameParticles));
 

@@ -38,11 +38,12 @@ export function unknownWords(group: RepairGroup): readonly UnknownWord[] {
   return [...words.values()].toSorted((one, other) => other.rows.length - one.rows.length);
 }
 
-/** In 'Güz 2027' the word for the season; the whole cell where it has not just one, and one year. */
+/** In 'Güz 2027' the word for the season; the whole cell where it has not just one, and one year at most: 2º semestre. */
 function seasonWordOf(cell: string): string {
   const { unknown, semester } = seasonWords(cell);
   const [word, ...others] = unknown;
-  const isOne = word !== undefined && others.length === 0 && semester === null && yearsIn(cell).length < 2;
+  const hasYear = /^\D*(\d\d|\d{4})?\D*$/.test(cell);
+  const isOne = word !== undefined && others.length === 0 && semester === null && hasYear;
   return isOne ? word : cell.trim();
 }
 

@@ -7,6 +7,7 @@ import { fieldReader } from '../checking/field-reader.ts';
 import { noteAt } from '../checking/note-row.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
+import { readTerm } from '../meaning/term.ts';
 
 /** What a heading or the name of a sheet says of the rows below it. */
 export type Said = Partial<Record<AthleteFieldName, string>>;
@@ -37,10 +38,9 @@ export function withHeadings(
   const marked = columnOf('gender') < 0 ? markedGenders({ header, rows }) : [];
   all.push(...marked.map(({ gender }) => ({ gender })));
   for (const row of rows) {
-    const text = header.length > 1 ? onlyText(row.cells) : null;
-    const said = text === null ? {} : saidBy(text);
-    if (text !== null && Object.keys(said).length > 0) {
-      headings.push({ text: `"${text}"`, said });
+    const said = header.length > 1 ? headingIn(row.cells) : null;
+    if (said !== null) {
+      headings.push({ text: `"${onlyText(row.cells)}"`, said });
       above = { ...above, ...said };
       all.push(above);
     } else if (row.cells[0]?.trim() !== header[0]?.trim() || textOf(row.cells) !== own)
@@ -101,6 +101,13 @@ function markedGenders({ header, rows }: Table): readonly MarkedGender[] {
 
 const mark = /^[x✓✔✗●•1]?$/iu;
 
+/** What a row says of those below it, whose only text it has; null for one of something else. */
+export function headingIn(cells: readonly string[]): Said | null {
+  const text = onlyText(cells);
+  const said = text === null ? {} : saidBy(text);
+  return Object.keys(said).length > 0 ? said : null;
+}
+
 /** The gender of a row with a mark in one of the columns. */
 function genderIn(cells: readonly string[], marked: readonly MarkedGender[]): Said {
   const [only, ...others] = marked.filter(({ at }) => (cells[at] ?? '').trim() !== '');
@@ -154,9 +161,11 @@ function saidIn(words: readonly string[]): Said | null {
 function saidByOne(text: string): Said | null {
   // Letters alone say nothing: M! or fa.
   if (isNothing(text) || !/\p{L}{3}|\p{N}{2}|[^\0-\x7f]/u.test(text)) return null;
-  const term = readAvailability(text);
-  if ('value' in term && term.value !== null) {
-    const { semester, year } = term.value;
+  const [season, term] = [readAvailability(text), readTerm(text)];
+  // A month alone may be a name: Jan, August.
+  const reading = 'value' in term && term.value?.year ? term : season;
+  if ('value' in reading && reading.value !== null) {
+    const { semester, year } = reading.value;
     return { available_semester: year === null ? semester : `${semester} ${year}` };
   }
   const [gender, sport] = [readGender(text), readSport(text)];

@@ -85,10 +85,37 @@ test('a heading between the rows counts for the rows below it, until the next', 
     ],
     layout: [headings('"FALL 2027 – Girls", "Spring 2028 (12):"')],
   });
+  expect(
+    await read('Name,GPA\nGirls Tennis - Class of 2027,\nAda King,3.7\nBoys (Class of 2028),\nBo Reed,3\n'),
+  ).toMatchObject({
+    table: [
+      'Name|GPA|Semester|Gender|Sport',
+      '3 Ada King|3.7|Fall 2027|Female|Tennis',
+      '5 Bo Reed|3|Fall 2028|Male|Tennis',
+    ],
+  });
+});
+
+test('a line above the header says the gender and the sport, and the term where a heading below says another', async () => {
+  const file = "Women's Tennis – Fall 2027,\nName,GPA\nAda King,3.7\n";
+  const says = (texts: string) =>
+    `The name of the sheet, or what stands above the table, says for its rows: ${texts}.`;
+  expect(await read(file)).toMatchObject({
+    table: ['Name|GPA|Gender|Sport', '3 Ada King|3.7|Female|Tennis'],
+    layout: [says('Female, Tennis')],
+  });
+  expect(await read(`${file}Boys – Spring 2028,\nBo Reed,3\n`)).toMatchObject({
+    table: [
+      'Name|GPA|Semester|Gender|Sport',
+      '3 Ada King|3.7|Fall 2027|Female|Tennis',
+      '5 Bo Reed|3|Spring 2028|Male|Tennis',
+    ],
+    layout: [headings('"Boys – Spring 2028"'), says('Fall 2027, Female, Tennis')],
+  });
 });
 
 test.each([
-  ['names', 'Name,GPA\nAutumn,\nAda King,3\n'],
+  ['names', 'Name,GPA\nAutumn,\nJan,\nAda King,3\n'],
   ['other words', 'Name,GPA\nFall 2027 or later,\nAda King,3\n'],
   ['signs', 'Name,GPA\n;,\n-,\nAda King,3\n'],
   ['letters', 'Name,GPA\nF,\nm!,\nfa,\nSp,\nAda King,3\n'],

@@ -7,6 +7,7 @@ import { type MatchKnown, matchColumns } from './match-columns.ts';
 interface File {
   readonly name?: string;
   readonly sheet?: string;
+  readonly title?: string;
   readonly header: readonly string[];
   readonly cells?: readonly string[];
 }
@@ -95,6 +96,7 @@ test('what is missing is asked once, with what the names, a year of graduation a
     named('Fall 2027 roster.xlsx'),
     named('roster_SP28.csv'),
     named('2027 Herbst.csv', 'Spring 2028'),
+    { ...named('a.csv'), title: 'Recruits Fall 2027' },
     named('Fall 1999.csv'),
     named('Fall 2027 or Spring 2028.csv'),
     named('fall.2027'),
@@ -119,6 +121,7 @@ test('what is missing is asked once, with what the names, a year of graduation a
     Fall 2027 roster.xlsx: Semester. (the file's name): --set "available_semester=Fall" | Year. (the file's name): --set "available_year=2027"
     roster_SP28.csv: Semester. (the file's name): --set "available_semester=Spring" | Year. (the file's name): --set "available_year=2028"
     2027 Herbst.csv: Semester. (the sheet's name): --set "available_semester=Spring" | Year. (the sheet's name): --set "available_year=2028"
+    a.csv: Semester. (the line above the table): --set "available_semester=Fall" | Year. (the line above the table): --set "available_year=2027"
     Fall 1999.csv: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
     Fall 2027 or Spring 2028.csv: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
     fall.2027: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"

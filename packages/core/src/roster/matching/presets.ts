@@ -9,7 +9,7 @@ import { headerKey } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
 
 /** What names a file, for `presetOf`. */
-export type Named = Pick<ImportSource, 'header'> & Partial<Pick<ImportSource, 'name' | 'sheet'>>;
+export type Named = Pick<ImportSource, 'header'> & Partial<Pick<ImportSource, 'name' | 'sheet' | 'title'>>;
 
 interface Known {
   readonly places: Places;
@@ -18,20 +18,21 @@ interface Known {
 
 /**
  * The probable value of every row in a missing field, which counts only when a person takes it
- * (rules/import.md#fixed-values): by the sheet's or the file's name, the last file, or a column of graduation years.
+ * (rules/import.md#fixed-values): by the name of the sheet or the file, the line above the table, the last file, or a column of graduation years.
  */
 export function presetOf(
   field: ImportField,
   source: Named,
   { places, remembered }: Known,
 ): FixedValue | null {
-  const { name, sheet, header } = source;
+  const { name, sheet, title, header } = source;
   const graduation = header.find(
     (column, index) => places.get('available_year')?.includes(index) && isGraduation(column),
   );
   const isFall = field === 'available_semester' && graduation !== undefined;
   const probable = [
     { value: valueIn(field, sheet), reason: "the sheet's name" },
+    { value: valueIn(field, title), reason: 'the line above the table' },
     { value: valueIn(field, name?.replace(/\.\w+$/, '')), reason: "the file's name" },
     { value: remembered.all?.[field], reason: rememberedReason },
     {

@@ -49,6 +49,7 @@ test('a column of scores in which all or most are of another scale is asked abou
   expect(read('GPA', '1.7|3|GPA 1.9', 'GPA', ['Vorname'])).toEqual([own, own, 1.9]);
   expect(read('GPA', '2|3', 'GPA', ['Vorname'])).toEqual([2, 3]);
   expect(read('GPA', '1.7|3', 'GPA', ['Prénom'])).toEqual([1.7, 3]);
+  expect(read('GPA', '1.7|1.3|3', 'GPA', ['Name'])).toEqual([own, own, own]);
 });
 
 test('a column of a score and another test takes what is the score for certain', () => {

@@ -32,7 +32,7 @@ export function readingColumn(
   if (field.kind !== 'country' && !['gender', 'TOEFL', 'GPA'].includes(name)) return read;
   const texts = different();
   const numbers = [...texts].flatMap((text) => numbersIn(text).slice(0, 1).map(Number));
-  const areAbove = (max: number) => numbers.filter((number) => number > max).length * 2 > numbers.length;
+  const most = (fits: (number: number) => boolean) => numbers.filter(fits).length * 2 > numbers.length;
   if (name === 'gender') return readingGenders(read, headerKey(header), texts);
   if (field.kind === 'country' && areStates(texts))
     return doubting(read, (text) => (text === '' ? null : stateOrCountry));
@@ -40,10 +40,11 @@ export function readingColumn(
     return doubting(read, (text) => (text === 'NA' ? missingOrNamibia : null));
   if (name === 'TOEFL' && numbers.length > 0 && numbers.every((number) => number > 0 && number <= 6))
     return doubting(read, (text) => (numbersIn(text).length > 0 ? newToefl : null));
-  if (name === 'GPA' && numbers.length > 1 && areAbove(4))
+  if (name === 'GPA' && numbers.length > 1 && most((number) => number > 4))
     return doubting(read, (text) => (numbersIn(text).length > 0 ? otherScale : null));
   const haveOwnScale = () => columns.some((column) => fromOneKeys.has(headerKey(column)));
-  if (name === 'GPA' && numbers.some((number) => number < 2) && haveOwnScale())
+  const isBelow = (number: number) => number < 2;
+  if (name === 'GPA' && numbers.some(isBelow) && ((numbers.length > 1 && most(isBelow)) || haveOwnScale()))
     return doubting(read, (text) => (numbersIn(text).length > 0 ? ownScale : null));
   return read;
 }

@@ -48,6 +48,9 @@ test.each<[Score, string, readonly (readonly [string, unknown])[]]>([
       ['1350 unofficial', 'refused'],
       ['1350?', 'refused'],
       ['~1350', 'refused'],
+      ['TBD', null],
+      ['k.A.', null],
+      ['?', 'refused'],
     ],
   ],
   [

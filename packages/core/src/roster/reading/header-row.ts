@@ -1,5 +1,5 @@
 import type { SourceRow } from '../import-source.ts';
-import { type Said, withHeadings } from '../layout/headings.ts';
+import { headingIn, type Said, withHeadings } from '../layout/headings.ts';
 import { joinedTables } from '../layout/joined-tables.ts';
 import { sideBySide } from '../layout/side-by-side.ts';
 import { turnedTable } from '../layout/turned.ts';
@@ -26,6 +26,8 @@ export interface HeaderSplit {
   readonly option: ReadingOption;
   /** What of the layout is read otherwise than row by row. */
   readonly layout: readonly string[];
+  /** What stands above the header. */
+  readonly title?: string;
 }
 
 /**
@@ -61,11 +63,26 @@ export function splitHeader(rows: readonly SourceRow[], chosen?: number, bySheet
     const layout = [beside, ...new Set(tables.flatMap((table) => table.layout))];
     return { headerRow, ...joinedTables(tables), layout, option: headerOption(offered, index, false) };
   }
+  const [above, below] = [filled.slice(0, index), filled.slice(index + 1)];
   return {
     headerRow,
-    ...withHeadings({ header: boundedHeader(cells), rows: filled.slice(index + 1) }, bySheet),
+    title: above.flatMap((row) => row.cells).join(' '),
+    ...withHeadings(
+      { header: boundedHeader(cells), rows: below },
+      { ...bySheet, ...saidAbove(above, below) },
+    ),
     option: headerOption(offered, index, turned !== null),
   };
+}
+
+/** What lines above the header say; a term counts where others follow below, and is a preset where none does (`presetOf`). */
+function saidAbove(above: readonly SourceRow[], below: readonly SourceRow[]): Said {
+  const { available_semester, ...said }: Said = Object.assign(
+    {},
+    ...above.map(({ cells }) => headingIn(cells)),
+  );
+  const isFirst = below.some(({ cells }) => headingIn(cells)?.available_semester !== undefined);
+  return isFirst && available_semester !== undefined ? { ...said, available_semester } : said;
 }
 
 const beside =
