@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { groups } from './build/chunks.ts';
 import { classNames } from './build/class-names.js';
 import { countryCodes } from './build/country-codes.ts';
+import { identity } from './build/identity.ts';
 import { inlineSheet } from './build/inline-sheet.ts';
 import { namedCharacters } from './build/named-characters.ts';
 import { precompress } from './build/precompress.ts';
@@ -11,7 +12,7 @@ import { subsetFonts } from './build/subset-fonts.ts';
 import { themeCss } from './build/theme-css.ts';
 
 export default defineConfig({
-  plugins: [react(), themeCss(), countryCodes(), shells(), inlineSheet(), precompress()],
+  plugins: [react(), themeCss(), countryCodes(), shells(), identity(), inlineSheet(), precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
     alias: [

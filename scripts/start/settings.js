@@ -55,19 +55,12 @@ export function environmentFor({ environment, dataDir, projectId }, root, identi
     MATCHPOINT_WEB_DIR: join(root, 'packages', 'web', 'dist'),
     // No balancer is in front of it, and Ctrl-C need not wait for one.
     MATCHPOINT_DRAIN_SECONDS: '0',
-    VITE_FIREBASE_PROJECT_ID: projectId,
-    ...(identityHost === undefined ? {} : demoIdentity(identityHost)),
     MATCHPOINT_ACCESS_LOG: 'off',
     ...environment,
     MATCHPOINT_DATA_DIR: dataDir,
     FIREBASE_PROJECT_ID: projectId,
     ...(identityHost === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: identityHost }),
   };
-}
-
-/** @param {string} host */
-function demoIdentity(host) {
-  return { VITE_FIREBASE_AUTH_EMULATOR_URL: `http://${host}`, VITE_FIREBASE_API_KEY: 'demo' };
 }
 
 /**

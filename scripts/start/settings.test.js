@@ -49,8 +49,8 @@ test.each([
   expect(() => readSettings('/project', variables)).toThrow(message);
 });
 
-test('the web app is built for the local identity provider, wherever it listens', () => {
-  const settings = readSettings('/project', { VITE_FIREBASE_API_KEY: 'mine' });
+test('the server is told the local identity provider, wherever it listens', () => {
+  const settings = readSettings('/project', { FIREBASE_API_KEY: 'mine' });
   expect(environmentFor(settings, '/project', '127.0.0.1:1234')).toEqual({
     MATCHPOINT_ACCESS_LOG: 'off',
     MATCHPOINT_DATA_DIR: '/project/.matchpoint',
@@ -58,9 +58,7 @@ test('the web app is built for the local identity provider, wherever it listens'
     MATCHPOINT_DRAIN_SECONDS: '0',
     FIREBASE_PROJECT_ID: 'demo-matchpoint',
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1234',
-    VITE_FIREBASE_API_KEY: 'mine',
-    VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:1234',
-    VITE_FIREBASE_PROJECT_ID: 'demo-matchpoint',
+    FIREBASE_API_KEY: 'mine',
   });
 });
 
@@ -73,6 +71,5 @@ test('with a real project nothing of the local identity provider is set', () => 
     MATCHPOINT_WEB_DIR: '/project/packages/web/dist',
     MATCHPOINT_DRAIN_SECONDS: '0',
     FIREBASE_PROJECT_ID: 'matchpoint-live',
-    VITE_FIREBASE_PROJECT_ID: 'matchpoint-live',
   });
 });

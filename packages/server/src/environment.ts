@@ -45,6 +45,20 @@ const emulatorHost = z
     'must be host:port on this machine, like FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099; leave it out to use a real project',
   );
 
+const apiKey = z
+  .string()
+  .regex(
+    /^[\w-]+$/,
+    'must be the web API key of the Firebase project (letters, digits, - and _), like FIREBASE_API_KEY=AIzaSyExample',
+  );
+
+const authDomain = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9.-]+$/,
+    'must be a host name, like FIREBASE_AUTH_DOMAIN=matchpoint-live.firebaseapp.com',
+  );
+
 const readableFile = z
   .string()
   .refine(isReadableFile, 'must name a file that this process can read: the key of a service account (JSON)');
@@ -161,6 +175,8 @@ const variables = z
     MATCHPOINT_EXTENSIONS: variable(onOff.default(true)),
     MATCHPOINT_FIELDS: variable(fields.default([])),
     FIREBASE_PROJECT_ID: variable(projectId.optional()),
+    FIREBASE_API_KEY: variable(apiKey.optional()),
+    FIREBASE_AUTH_DOMAIN: variable(authDomain.optional()),
     FIREBASE_AUTH_EMULATOR_HOST: variable(emulatorHost.optional()),
     GOOGLE_APPLICATION_CREDENTIALS: variable(readableFile.optional()),
     PUBLIC_URL: variable(publicUrl.optional()),

@@ -13,7 +13,6 @@ import { startingApp } from './health/health.routes.ts';
 import { createAccessLog, standardOutput } from './http/access-log.ts';
 import type { Watching } from './http/answered.ts';
 import { answerCompleter } from './http/complete-answer.ts';
-import { originsCalledByPages } from './http/security-headers.ts';
 import { openAccounts } from './identity/accounts.ts';
 import { openIdentity } from './identity/identity.ts';
 import type { Log } from './log.ts';
@@ -21,6 +20,7 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { type Listening, listen } from './server.ts';
 import { AwayError, StartupError } from './startup-error.ts';
 import { readSiteTexts, type SiteTexts } from './texts/site-texts.ts';
+import { identityOfServer } from './web/page-identity.ts';
 import { loadWebFiles } from './web/web-files.ts';
 
 export interface Service {
@@ -118,7 +118,10 @@ async function openOnDatabase({ environment, choice, demo, server, stopping, pri
       readiness,
       log,
       identity: openIdentity(environment),
-      web: webDir === undefined ? null : await loadWebFiles(webDir, originsCalledByPages(environment)),
+      web:
+        webDir === undefined
+          ? null
+          : await loadWebFiles(webDir, identityOfServer(environment), environment.VITE_API_BASE_URL),
       texts,
       ...settingsOf(environment),
     });

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
@@ -92,13 +92,22 @@ test('a server that waits for migrations stops when it is told to', async () => 
 });
 
 test('check says that all is right, and changes nothing', async () => {
-  const variables = { DATABASE_URL: postgres.url, ...project, MATCHPOINT_CONTACT: 'mailto:help@example.com' };
+  const variables = {
+    DATABASE_URL: postgres.url,
+    ...project,
+    FIREBASE_API_KEY: 'key',
+    MATCHPOINT_CONTACT: 'mailto:help@example.com',
+    MATCHPOINT_WEB_DIR: await temporaryFolder(),
+  };
+  const place = '<meta name="matchpoint-identity" content="">';
+  await writeFile(join(variables.MATCHPOINT_WEB_DIR, 'index.html'), place);
   expect(await run(variables, 'check')).toEqual({
     code: 0,
     stdout: `ok    variables: Each has a form that is understood.
 ok    database: PostgreSQL 18 answers at ${where()}.
 ok    migrations: A start applies what is missing: ${names.join(', ')}.
 ok    identity: The Firebase project matchpoint-live; without GOOGLE_APPLICATION_CREDENTIALS sign-up and account checks need the machine's own Google credentials.
+ok    pages: They sign in at matchpoint-live.
 ok    contact: People reach you at help@example.com.
 `,
     stderr: '',

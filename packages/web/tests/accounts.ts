@@ -48,7 +48,7 @@ async function signedWith(call: 'signUp' | 'signInWithPassword', account: Accoun
   return JSON.parse(await answer.text());
 }
 
-/** The app is built with this key, which is part of the key in local storage. */
+/** The app takes this key where the page names none; it is part of the key in local storage. */
 const apiKey = 'demo';
 
 /** Where the Firebase SDK keeps its session in local storage. */

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 
 export type OwnServerOptions = Pick<
   TestServerOptions,
-  'contact' | 'extensions' | 'offered' | 'sharing' | 'texts' | 'verifiedOnly'
+  'authEmulator' | 'contact' | 'extensions' | 'offered' | 'project' | 'sharing' | 'texts' | 'verifiedOnly'
 >;
 
 /** A server for one test file, which serves the app and has no data; `server` in a test where one is enough. */

@@ -19,9 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const { authEmulator } = project.getProvidedContext();
     const parts = [
-      undone(buildApp({ VITE_FIREBASE_AUTH_EMULATOR_URL: `http://${authEmulator}` }), ({ remove }) =>
-        remove(),
-      ),
+      undone(buildApp(), ({ remove }) => remove()),
       undone(
         withChromium(async (options, from) => ({ browser: await chromium.launchServer(options), from })),
         ({ browser }) => browser.close(),

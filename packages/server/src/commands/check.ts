@@ -3,6 +3,7 @@ import { type Finding, lookAtDatabase } from '../database/look-at-database.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { readServiceAccountKey } from '../identity/google-token.ts';
 import { StartupError } from '../startup-error.ts';
+import { lookAtPages } from '../web/look-at-pages.ts';
 import type { Host } from './host.ts';
 
 export function addCheck(program: Command, host: Host): void {
@@ -13,7 +14,8 @@ export function addCheck(program: Command, host: Host): void {
       'after',
       `
 It reads the variables, asks the database for its version and its migrations, and looks
-which Firebase project and contact are set. It exits with 1 when a server could not do its work.
+which Firebase project and contact are set, and whether the pages sign in at that
+project. It exits with 1 when a server could not do its work.
 
 Examples:
   DATABASE_URL=postgres://… FIREBASE_PROJECT_ID=… matchpoint-server check`,
@@ -27,6 +29,7 @@ async function check({ env, print }: Host): Promise<void> {
     { about: 'variables', isWrong: false, words: 'Each has a form that is understood.' },
     ...(await lookAtDatabase(environment)),
     await identityFinding(environment),
+    ...(await lookAtPages(environment)),
     contactFinding(environment),
   ];
   for (const { about, isWrong, isDoubtful, words } of findings)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../environment.ts';
 import { testFolder, testServer } from '../testing/fixtures.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { originsCalledByPages, webHeaders } from './security-headers.ts';
@@ -113,16 +112,17 @@ test('pages may run what the app brings, and call the service and the identity p
 });
 
 test.each([
-  [{}, []],
+  ['', undefined, []],
+  ['projectId=demo-x&emulatorUrl=http://localhost:9099', undefined, ['http://localhost:9099']],
   [
-    { FIREBASE_PROJECT_ID: 'demo-x', FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
-    ['http://localhost:9099'],
+    'projectId=live&apiKey=1',
+    'https://api.example.com',
+    [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://api.example.com',
+    ],
   ],
-  [
-    { FIREBASE_PROJECT_ID: 'real-project' },
-    ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-  ],
-  [{ VITE_API_BASE_URL: 'https://api.example.com/v1/' }, ['https://api.example.com']],
-])('with %o pages call %o', (variables, origins) => {
-  expect(originsCalledByPages(readEnvironment(variables))).toEqual(origins);
+])('pages that sign in at "%s" with a service at %s call %o', (identity, service, origins) => {
+  expect(originsCalledByPages(new URLSearchParams(identity), service)).toEqual(origins);
 });

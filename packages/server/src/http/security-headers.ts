@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Environment } from '../environment.ts';
+import type { PageIdentity } from '../web/page-identity.ts';
 
 /** On every answer. */
 const common = {
@@ -18,12 +18,13 @@ export const strictHeaders = {
 export const publicHeaders = { ...strictHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 /** The origins that the pages call beside their own: the identity provider's, and a service elsewhere. */
-export function originsCalledByPages(environment: Environment): string[] {
-  const { FIREBASE_PROJECT_ID: project, FIREBASE_AUTH_EMULATOR_HOST: emulator } = environment;
+export function originsCalledByPages(identity: PageIdentity | null, service: string | undefined): string[] {
+  const emulator = identity?.get('emulatorUrl');
   const google = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-  const identity = emulator !== undefined ? [`http://${emulator}`] : project !== undefined ? google : [];
-  const built = [environment.VITE_API_BASE_URL, environment.VITE_FIREBASE_AUTH_EMULATOR_URL];
-  return [...new Set([...identity, ...built.filter((origin) => origin !== undefined)])];
+  return [
+    ...(emulator ? [emulator] : identity?.has('apiKey') ? google : []),
+    ...(service === undefined ? [] : [service]),
+  ];
 }
 
 /**

@@ -14,12 +14,13 @@ import { loadDemo } from '../demo/load-demo.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
 import type { Watching } from '../http/answered.ts';
 import { answerCompleter } from '../http/complete-answer.ts';
-import { type Identity, openIdentity } from '../identity/identity.ts';
+import { openIdentity } from '../identity/identity.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Log } from '../log.ts';
 import type { WatchedParts } from '../metrics/metrics.ts';
 import { listen } from '../server.ts';
 import type { SiteTexts } from '../texts/site-texts.ts';
+import { identityOfServer } from '../web/page-identity.ts';
 import { loadWebFiles } from '../web/web-files.ts';
 import { createTestDatabase, type TestClusterAddress, testLimits } from './test-cluster.ts';
 
@@ -29,8 +30,10 @@ export interface TestServerOptions
   /** From `startTestCluster`, or with vitest's global setup `inject('testCluster')`. */
   readonly cluster: TestClusterAddress;
   readonly corsOrigins?: readonly string[];
-  /** `host:port` of an Auth emulator with the project demo-matchpoint, in place of `identity`; with vitest's global setup: `inject('authEmulator')`. */
+  /** `host:port` of an Auth emulator, in place of `identity`; with vitest's global setup: `inject('authEmulator')`. */
   readonly authEmulator?: string;
+  /** Its project; else demo-matchpoint. */
+  readonly project?: string;
   readonly quotas?: Partial<Quotas>;
   readonly texts?: Partial<SiteTexts>;
   /** A built web app to serve beside the API. */
@@ -72,7 +75,8 @@ export type RunStatement = <R extends QueryResultRow>(...statement: Parameters<t
 
 /** The real server on a fresh database. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
-  const { cluster, sharing, webDir, authEmulator } = options;
+  const { cluster, sharing, webDir, authEmulator, project = 'demo-matchpoint' } = options;
+  const provider = { FIREBASE_PROJECT_ID: project, FIREBASE_AUTH_EMULATOR_HOST: authEmulator };
   const made = sharing === undefined ? await createTestDatabase(cluster) : null;
   const address = made?.address ?? sharing?.address ?? cluster;
   const pools = openPools(address, { ...testLimits, ...options.limits });
@@ -95,7 +99,8 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     answerTimeout: 20_000,
     searchTimeout: options.answerTimeout ?? 20_000,
     listTimeout: 20_000,
-    identity: emulatedIdentity(authEmulator),
+    // Accounts are looked up at every call.
+    identity: authEmulator === undefined ? null : openIdentity(provider, 0),
     ...options,
   };
   const { app, cacheUsage } = await openApp({
@@ -103,10 +108,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     pools,
     readiness,
     log: recordingLog(logged),
-    web:
-      webDir === undefined
-        ? null
-        : await loadWebFiles(webDir, authEmulator === undefined ? [] : [`http://${authEmulator}`]),
+    web: webDir === undefined ? null : await loadWebFiles(webDir, identityOfServer(provider)),
     texts: { terms: null, privacy: null, ...options.texts },
     quotas: { agenciesPerUser: 1e5, athletesPerAgency: 1e6, rowsPerMinute: 1e7, ...options.quotas },
   });
@@ -142,12 +144,6 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       await made?.drop();
     },
   };
-}
-
-/** Accounts are looked up at every call. */
-function emulatedIdentity(host: string | undefined): Identity | null {
-  if (host === undefined) return null;
-  return openIdentity({ FIREBASE_PROJECT_ID: 'demo-matchpoint', FIREBASE_AUTH_EMULATOR_HOST: host }, 0);
 }
 
 function recordingLog(logged: object[]): Log {

@@ -4,13 +4,14 @@ import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod';
 import { compressThoroughly, type Encoding, isCompressible } from '../http/encoding.ts';
 import { contentTag, Representation } from '../http/representation.ts';
-import { webHeaders } from '../http/security-headers.ts';
+import { originsCalledByPages, webHeaders } from '../http/security-headers.ts';
+import { identityOfPages, type PageIdentity, withIdentity } from './page-identity.ts';
 
 /** A built web app in memory. */
 export interface WebFiles {
   /** By path. */
   readonly files: ReadonlyMap<string, Representation>;
-  /** index.html, of which each page's document is made. */
+  /** index.html, of which each page's document is made, with where people sign in. */
   readonly index: string;
   /** What the app shows of a page before it has data, by the page's name; that of an unknown page is in `index`. */
   readonly shells: ReadonlyMap<string, string>;
@@ -23,11 +24,16 @@ export const hashed = '/assets/';
 
 /**
  * Compressed files that lie beside the built ones are used; missing ones are made.
- * @param connectTo the origins that the pages call beside their own
+ * @param identity in place of what the build was told; null leaves that
+ * @param service the origin of a service elsewhere that the pages call
  */
-export async function loadWebFiles(folder: string, connectTo: readonly string[]): Promise<WebFiles> {
-  const index = await readFile(join(folder, 'index.html'), 'utf8');
-  const headers = webHeaders(index, connectTo);
+export async function loadWebFiles(
+  folder: string,
+  identity: PageIdentity | null,
+  service?: string,
+): Promise<WebFiles> {
+  const index = withIdentity(await readFile(join(folder, 'index.html'), 'utf8'), identity);
+  const headers = webHeaders(index, originsCalledByPages(identityOfPages(index), service));
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll(sep, '/'))

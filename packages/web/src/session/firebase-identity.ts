@@ -31,13 +31,6 @@ import {
 } from 'firebase/auth';
 import { readPersistence } from './persistence.ts';
 
-const {
-  VITE_FIREBASE_API_KEY: apiKey,
-  VITE_FIREBASE_PROJECT_ID: projectId,
-  VITE_FIREBASE_AUTH_DOMAIN: authDomain,
-  VITE_FIREBASE_AUTH_EMULATOR_URL: emulatorUrl,
-} = import.meta.env;
-
 const stores: Record<Persistence, FirebasePersistence> = {
   device: browserLocalPersistence,
   tab: browserSessionPersistence,
@@ -51,15 +44,13 @@ const actionKinds: Readonly<Record<string, EmailActionKind>> = {
 };
 
 /**
- * The identity provider that the app was built for, without a popup resolver and with only the persistence in use. The
- * emulator accepts any API key.
+ * The identity provider that the page's head names (rules/pages.md#identity), without a popup resolver and with only the
+ * persistence in use. The emulator accepts any API key.
  */
 export function createFirebaseIdentity(): BrowserIdentityProvider {
-  const app = initializeApp({
-    apiKey: apiKey || 'demo',
-    projectId: projectId || 'demo-matchpoint',
-    ...(authDomain && { authDomain }),
-  });
+  const said = document.querySelector<HTMLMetaElement>('meta[name=matchpoint-identity]')?.content;
+  const { emulatorUrl, ...options } = Object.fromEntries(new URLSearchParams(said));
+  const app = initializeApp({ apiKey: 'demo', projectId: 'demo-matchpoint', ...options });
   const auth = initializeAuth(app, { persistence: stores[readPersistence()] });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   const currentUser = (): User => {
