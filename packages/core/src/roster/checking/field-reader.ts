@@ -81,6 +81,11 @@ function isFileName(text: string): boolean {
 /** The probable meaning of a refused number. */
 function withHint(field: AthleteFieldName, text: string, fault: TextFault): TextFault {
   if (field === 'TOEFL' && /^[1-5][.,]\d$/.test(text)) return { ...fault, fix: newToefl.fix };
+  if (field === 'TOEFL' && /^[6-8][.,]\d$/.test(text))
+    return {
+      ...fault,
+      fix: 'It looks like a band of the IELTS: give the TOEFL score, or leave the cell empty.',
+    };
   if (field === 'ITF' && /^\d{1,2}[.,]\d{1,2}$/.test(text))
     return {
       ...fault,

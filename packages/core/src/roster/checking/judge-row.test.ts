@@ -241,7 +241,7 @@ test('every problem and warning is told in full, where it is', () => {
 
     {"name":"Ada","available_semester":"Fall","available_year":2027,"sport":"Tennis","ITF":8123}
     problem 7, GPA (GPA) "0.5": a number from 1 to 4 in steps of 0.1. Correct the number, or leave the cell empty.
-    problem 7, TOEFL (TOEFL) "6.5": a whole number from 0 to 120. Give a whole number: it is not rounded for you.
+    problem 7, TOEFL (TOEFL) "6.5": a whole number from 0 to 120. It looks like a band of the IELTS: give the TOEFL score, or leave the cell empty.
 
     {"name":"Ada","available_semester":"Fall","available_year":2027,"sport":"Tennis"}
     problem 7, GPA (GPA) "3.95": a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.

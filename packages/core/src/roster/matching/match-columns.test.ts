@@ -291,6 +291,22 @@ test('a column with an unknown header is suggested by its values, and used where
   expect(problems).toEqual([missing('name', 'a')]);
 });
 
+test('a column that athletes have no field for is their gender where it says nothing else', () => {
+  const genders = ['Damen', 'Herren', 'Damen'];
+  const of = (header: string, cells: readonly string[]) => guessed(fileOf([[header, ...cells]])).join();
+  expect([
+    of('Team', genders),
+    of('Team', ['Tennis', 'Soccer', 'Tennis']),
+    of('Gender (coach)', genders),
+    of('Categoría', ['Damen', 'U18', 'U16']),
+  ]).toEqual([
+    '#1 Team: gender, used: its values look like genders',
+    '#1 Team: -, leftOut: athletes have no such field',
+    '#1 Gender (coach): -, leftOut: its header says "coach", which may be something else',
+    '#1 Categoría: -, leftOut: athletes have no such field',
+  ]);
+});
+
 test('values that could be much else suggest nothing', () => {
   const columns = [
     ['great values', '3.7', '2.9', '3.3'],

@@ -207,9 +207,12 @@ function withSuggestions(
   return guesses.map((guess) => {
     if (guess.header.trim() === '' && !guess.isChosen && areRunning(cells[guess.index] ?? []))
       return { ...guess, status: 'leftOut', reason: 'an index' };
-    const isOpen = guess.status === 'unknown' && !isOfOthers(guess.header);
+    const isWithoutField = !guess.isChosen && unusedReason(guess.header) !== null;
+    const isOpen = (guess.status === 'unknown' || isWithoutField) && !isOfOthers(guess.header);
     const look = isOpen ? lookOf(cells[guess.index] ?? []) : null;
     if (look === null || taken.has(draftField(look.field))) return guess;
+    // A team or a category of women and men is their gender; what else has no field is never guessed.
+    if (isWithoutField && !(look.field === 'gender' && look.isWord)) return guess;
     taken.add(draftField(look.field));
     const reason = `its values look like ${look.what}`;
     return look.isWord || isHeadless

@@ -36,7 +36,8 @@ test('H beside M is a man, and M alone below a Spanish header may be both', () =
   expect(read('gender', 'F|M', 'Sexo')).toEqual(['Female', 'Male']);
   expect(read('gender', 'M', 'Gender')).toEqual(['Male']);
   expect(read('gender', 'M|V', 'M/V')).toEqual(['Male', 'Female']);
-  for (const letters of ['Α|Θ', 'Α|Γ', 'ช|ญ']) expect(read('gender', letters)).toEqual(['Male', 'Female']);
+  for (const letters of ['Α|Θ', 'Α|Γ', 'ช|ญ', 'G|J', 'D|P'])
+    expect(read('gender', letters)).toEqual(['Male', 'Female']);
 });
 
 test('a column of scores in which all or most are of another scale is asked about whole', () => {
@@ -61,6 +62,9 @@ test('a column of a score and another test takes what is the score for certain',
   ]);
   const toefl = `${beside('IELTS')} TOEFL ${example('TOEFL')}, or leave the cell empty.`;
   expect(read('TOEFL', '95|IELTS 7.5|6|TOEFL 7', 'TOEFL or IELTS')).toEqual([95, null, toefl, 7]);
+  const other = 'It can only be of another test: leave the cell empty.';
+  expect(read('TOEFL', '6.5|130', 'TOEFL/IELTS/Duolingo')).toEqual([other, other]);
+  expect(read('TOEFL', '6', 'TOEFL/IELTS/Duolingo')).toEqual([toefl.replace('IELTS', 'IELTS or DUOLINGO')]);
   const utr = `${beside('LK')} UTR ${example('UTR')}, or leave the cell empty.`;
   expect(read('UTR', '9,4|UTR 9.4', 'LK/UTR')).toEqual([utr, 9.4]);
   expect(['M/F', 'Name/UTR', 'UTR', 'SAT/TOEFL'].map(scoreBeside)).toEqual(Array(4).fill(null));

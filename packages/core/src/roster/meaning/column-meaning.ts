@@ -58,17 +58,20 @@ export const mayBeOf = 'It may be of ';
 function readingBeside(name: AthleteFieldName, read: Reader, others: readonly string[]): Reader {
   const fault: TextFault = {
     expected: `a result in ${name}`,
-    fix: `${mayBeOf}${others.join(' or ').toUpperCase()}: write it with its name, as ${name} ${String(athleteFields[name].example)}, or leave the cell empty.`,
+    fix: `${mayBeOf}${others.map((other) => other.toUpperCase()).join(' or ')}: write it with its name, as ${name} ${String(athleteFields[name].example)}, or leave the cell empty.`,
   };
   return (cell) => {
     const words: readonly string[] = collationKey(cell).match(/\p{L}+/gu) ?? [];
     if (words.some((word) => others.includes(word) || word === 'nc')) return { value: null };
     const reading = read(cell);
+    if (!('value' in reading) && numbersIn(cell.trim()).length > 0) return { ...fault, fix: ofOthers };
     if (!('value' in reading) || typeof reading.value !== 'number') return reading;
     const isNamed = words.includes(name.toLowerCase()) || (name === 'ITF' && words.includes('j'));
     return isNamed || isAboveOthers(reading.value, others) ? reading : fault;
   };
 }
+
+const ofOthers = 'It can only be of another test: leave the cell empty.';
 
 /** Letters of genders by the set that a column has, and by its header where a set fits two languages. */
 function readingGenders(read: Reader, key: string, texts: ReadonlySet<string>): Reader {
@@ -90,7 +93,7 @@ function readingGenders(read: Reader, key: string, texts: ReadonlySet<string>): 
 /** The letters for male and female in sets that fit one convention, beside M and F. */
 const genderLetters: Readonly<Record<string, string>> = {
   ...{ HM: 'HM', FH: 'HF', DH: 'HD', JM: 'JM', MV: 'MV', KM: 'MK', EK: 'EK', LP: 'LP', BG: 'BG' },
-  ...{ MŽ: 'MŽ', MZ: 'MZ', ЖМ: 'МЖ', FP: 'PF', ΑΘ: 'ΑΘ', ΑΓ: 'ΑΓ', ชญ: 'ชญ' },
+  ...{ MŽ: 'MŽ', MZ: 'MZ', ЖМ: 'МЖ', FP: 'PF', GJ: 'GJ', DP: 'DP', ΑΘ: 'ΑΘ', ΑΓ: 'ΑΓ', ชญ: 'ชญ' },
 };
 
 const twoLetters = (text: string) => (/^\p{L}$/u.test(text) ? otherLetter : null);

@@ -58,14 +58,15 @@ test('words say a term with its year, and dates do not', () => {
   expect(texts.map(isTermWithYear)).toEqual([true, false, false, false, false]);
 });
 
-test('what a column says together: letters of both terms, years of a Thai file, and numbers of semesters in Portuguese', () => {
+test('what a column says together: letters of both terms, years of a Thai file, and numbers of semesters in Portuguese, and dates', () => {
   const read = (texts: readonly string[], ...header: readonly string[]) =>
     texts.map((text) => {
       const reading = readingTerms(() => texts, header)(text);
       return 'value' in reading ? `${reading.read}${reading.sure === 'likely' ? '?' : ''}` : 'refused';
     });
   expect(read(['F27', 'S28', "S '29"])).toEqual(['Fall 2027', 'Spring 2028?', 'Spring 2029?']);
-  expect(read(['S28'])).toEqual(['refused']);
+  expect(read(['F', 'S', 'X'])).toEqual(['Fall?', 'Spring?', 'refused']);
+  expect(read(['S28', 'S'])).toEqual(['refused', 'refused']);
   expect(read(['A2027', 'h28', 'E28'])).toEqual(['Fall 2027?', 'Spring 2028?', 'refused']);
   expect(read(['H27', 'V28'])).toEqual(['Fall 2027?', 'Spring 2028?']);
   expect(read(['Fall 2570', 'สิงหาคม ๒๕๗๐', 'Fall 2027', 'soon'], 'ชื่อ')).toEqual([
@@ -78,4 +79,10 @@ test('what a column says together: letters of both terms, years of a Thai file, 
     'refused',
   ]);
   expect(read(['2027.1', '2027/2'], 'Apellido')).toEqual(['refused', 'refused']);
+  const either = ['1/10/2028', '9-8-2027'];
+  expect(read(either)).toEqual(['refused', 'Fall 2027?']);
+  expect(read([...either, '8/20/2027'])).toEqual(['Spring 2028?', 'Fall 2027?', 'Fall 2027?']);
+  expect(read([...either, '20/8/2027'])).toEqual(['Fall 2028?', 'Fall 2027?', 'Fall 2027?']);
+  expect(read([...either, '20/8/2027', '8/20/2027']).slice(0, 2)).toEqual(['refused', 'Fall 2027?']);
+  expect(read(either, 'Sobrenome')).toEqual(['Fall 2028?', 'Fall 2027?']);
 });

@@ -2,9 +2,9 @@ import { collationKey } from '../../display/collation.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { type Availability, fullYear, readAvailability, semesters } from '../checking/availability-cell.ts';
 import type { CellReading } from '../checking/cell-values.ts';
-import { besideSeasons, graduations, months } from '../checking/foreign-words.ts';
+import { besideSeasons, graduations, listed, months } from '../checking/foreign-words.ts';
 import { plainCell } from '../checking/plain-cell.ts';
-import { portuguese } from '../matching/field-headers.ts';
+import { moreHeaders, portuguese } from '../matching/field-headers.ts';
 import { headerKey } from '../matching/header-key.ts';
 
 type Semester = Availability['semester'];
@@ -22,7 +22,7 @@ const fillers = new Set(besideSeasons);
  * The term of a cell in a column of terms (rules/import.md#terms): by its season; by the month or date in which it begins;
  * by a school year beside a season, whose spring is in the second year; or by the year of a graduation, which is before a fall.
  */
-export function readTerm(text: string): CellReading<Availability> {
+export function readTerm(text: string, first: () => DateOrder = () => null): CellReading<Availability> {
   const plain = withoutSigns(text);
   const reading = readAvailability(plain);
   if ('value' in reading) return reading;
@@ -39,8 +39,11 @@ export function readTerm(text: string): CellReading<Availability> {
   if (season !== undefined) return termOfSchoolYear(season, numbers) ?? reading;
   const month = monthOf.get(word);
   if (month !== undefined) return termIn(month, yearAmong(numbers)) ?? noTermIn;
-  return word === '' ? (termOfDate(text.trim()) ?? reading) : reading;
+  return word === '' ? (termOfDate(text.trim(), first) ?? reading) : reading;
 }
+
+/** What stands first in dates with strokes, as 1/10/2028; null where nothing says so. */
+type DateOrder = 'day' | 'month' | null;
 
 /**
  * Reads the cells of a column of terms: S28 beside F27 is probably a spring, and H2028 beside A2027 a hiver; in Portuguese a digit
@@ -50,21 +53,47 @@ export function readingTerms(
   texts: () => readonly string[],
   header: readonly string[],
 ): (text: string) => CellReading<Availability> {
-  const isPortuguese = header.some((column) => portugueseKeys.has(headerKey(column)));
+  const keys = header.map(headerKey);
+  const isPortuguese = keys.some((key) => portugueseKeys.has(key));
+  let order: DateOrder | undefined;
+  const first = () => {
+    if (order === undefined) order = dateOrder(texts()) ?? (hasForeignHeader(keys) ? 'day' : null);
+    return order;
+  };
   let pair: string | undefined;
   return inUsualYears((text) => {
     const [, of = '', semester] = (isPortuguese ? /^(20\d\d)[./-]([12])$/.exec(text.trim()) : null) ?? [];
     if (semester !== undefined) return term(semester === '1' ? 'Spring' : 'Fall', Number(of));
     const [, letter = '', year] = letterAndYear.exec(text.trim().toUpperCase()) ?? [];
-    if (year !== undefined && letter !== 'F') {
+    if (letter !== '' && (year === undefined || letter !== 'F')) {
       pair ??= pairAmong(texts());
-      if (pair.includes(letter)) return term(pair.startsWith(letter) ? 'Fall' : 'Spring', yearOf(year));
+      if (pair.includes(letter))
+        return term(pair.startsWith(letter) ? 'Fall' : 'Spring', year === undefined ? null : yearOf(year));
     }
-    return readTerm(plainCell(text.trim()));
+    return readTerm(plainCell(text.trim()), first);
   }, header);
 }
 
-const letterAndYear = /^([A-Z])\s?['’]?(\d\d|20\d\d)$/;
+/** By the dates that have but one reading. */
+function dateOrder(texts: readonly string[]): DateOrder {
+  const dates = texts.flatMap((text) => {
+    const [, one, other] = dateWithStrokes.exec(text) ?? [];
+    return one === undefined ? [] : [{ isDayFirst: Number(one) > 12, isMonthFirst: Number(other) > 12 }];
+  });
+  const [day, month] = [dates.some(({ isDayFirst }) => isDayFirst), dates.some((date) => date.isMonthFirst)];
+  if (day === month) return null;
+  return day ? 'day' : 'month';
+}
+
+/** Only in English may the month stand first. */
+function hasForeignHeader(keys: readonly string[]): boolean {
+  const foreign = new Set(Object.values(moreHeaders).flat().flatMap(listed).map(headerKey));
+  return keys.some((key) => foreign.has(key));
+}
+
+const dateWithStrokes = /^(\d{1,2})[-/](\d{1,2})[-/](20\d\d)$/;
+
+const letterAndYear = /^([A-Z])(?:\s?['’]?(\d\d|20\d\d))?$/;
 /** Letters of the fall and the spring: Fall and Spring, automne and hiver or printemps, otoño and primavera, höst and vår. */
 const letterPairs = ['FS', 'AH', 'AP', 'OP', 'HV', 'NV', 'AS'];
 
@@ -129,11 +158,21 @@ function termIn(month: number, year: number | null | undefined): CellReading<Ava
 }
 
 /** The term of a date or month in numbers: 2027-09-01, 9/2027. */
-function termOfDate(text: string): CellReading<Availability> | null {
+function termOfDate(text: string, first: () => DateOrder): CellReading<Availability> | null {
   // 2027.2 and 2027/1 may number a semester.
   if (/^20\d\d[-./][1-3]$/.test(text)) return null;
+  const [, one, other, of] = dateWithStrokes.exec(text) ?? [];
+  if (of !== undefined) {
+    const order = first();
+    const months = [order === 'day' ? [] : [one], order === 'month' ? [] : [other]].flat().map(Number);
+    const terms = months.filter((month) => month <= 12).map((month) => termIn(month, Number(of)));
+    const semesters = new Set(
+      terms.map((one) => (one !== null && 'value' in one ? one.value?.semester : null)),
+    );
+    return semesters.size < 2 ? (terms[0] ?? null) : eitherFirst;
+  }
   const [, year, month] = /^(20\d\d)[-./](\d{1,2})(?:[-./]\d{1,2})?$/.exec(text) ?? [];
-  const [, monthBefore, yearAfter] = /^(?:\d{1,2}[-./])?(\d{1,2})[-./](20\d\d)$/.exec(text) ?? [];
+  const [, monthBefore, yearAfter] = /^(?:\d{1,2}\.)?(\d{1,2})[-./](20\d\d)$/.exec(text) ?? [];
   const number = month ?? monthBefore;
   return number === undefined ? null : termIn(Number(number), Number(year ?? yearAfter));
 }
@@ -157,4 +196,8 @@ function yearOf(text: string): number {
 const noTermIn: TextFault = {
   expected: 'Fall or Spring',
   fix: 'August to October are Fall, January to March are Spring: write which one is meant, with its year.',
+};
+const eitherFirst: TextFault = {
+  expected: 'Fall or Spring',
+  fix: 'The day or the month may stand first: write Fall or Spring, with the year.',
 };
