@@ -22,6 +22,7 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/program',
     target: 'node20',
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       input: { main: 'src/main.ts', 'man-page': 'src/manual/man-page.ts' },
       output: {

@@ -5,14 +5,17 @@ import { classNames } from './build/class-names.js';
 import { countryCodes } from './build/country-codes.ts';
 import { identity } from './build/identity.ts';
 import { inlineSheet } from './build/inline-sheet.ts';
+import { licenses } from './build/licenses.ts';
 import { namedCharacters } from './build/named-characters.ts';
 import { precompress } from './build/precompress.ts';
 import { shells } from './build/shells.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { themeCss } from './build/theme-css.ts';
 
+const { app, worker } = licenses();
+
 export default defineConfig({
-  plugins: [react(), themeCss(), countryCodes(), shells(), identity(), inlineSheet(), precompress()],
+  plugins: [react(), themeCss(), countryCodes(), shells(), identity(), inlineSheet(), app, precompress()],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
     alias: [
@@ -41,6 +44,6 @@ export default defineConfig({
     },
   },
   // Modules, which load what they need of a large parser when it is needed.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [worker] },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 4300}` } },
 });

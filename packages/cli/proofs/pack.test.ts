@@ -36,6 +36,14 @@ async function packed(): Promise<string> {
   return folder;
 }
 
+/** The headings of packages that a comment in front of a module names: most of them. */
+async function bundled(program: string): Promise<string[]> {
+  const scripts = (await readdir(program)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(program, name), 'utf8')));
+  const modules = texts.join('\n').matchAll(/^\s*\/\/ .*node_modules\/((?:@[^/]+\/)?[^/]+)\//gm);
+  return [...new Set(Array.from(modules, ([, name]) => `## ${name}`))];
+}
+
 test('npm pack makes one file that runs outside the workspace, without a registry', async () => {
   const folder = await packed();
   const name = `matchpoint-cli-${manifest.version}.tgz`;
@@ -45,6 +53,11 @@ test('npm pack makes one file that runs outside the workspace, without a registr
   expect(JSON.parse(await readFile(join(folder, 'package', 'package.json'), 'utf8'))).toEqual(kept);
   expect((await readdir(join(folder, 'package'))).sort()).toEqual(['bin', 'dist', 'package.json']);
   expect((await readdir(join(folder, 'package', 'dist'))).sort()).toEqual(['matchpoint.1', 'program']);
+  const program = join(folder, 'package', 'dist', 'program');
+  const licenses = await readFile(join(program, 'licenses.md'), 'utf8');
+  const packages = await bundled(program);
+  expect(packages.length).toBeGreaterThan(30);
+  expect(licenses.match(/^## \S+(?= - \d)/gm)).toEqual(expect.arrayContaining(packages));
 
   const server = await startTestServer({ cluster: inject('cluster'), listening: true });
   onTestFinished(() => server.stop());

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) } as const;
 
-/** Writes `x.js.br` and `x.js.gz` beside each script and style sheet, at the best quality. The server sends these. */
+/** Writes `x.js.br` and `x.js.gz` beside each script, style sheet and text, at the best quality. The server sends these. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -14,7 +14,7 @@ export function precompress(): Plugin {
     enforce: 'post',
     // Not earlier: Vite inserts the chunks to preload into the scripts at the very end.
     async writeBundle({ dir = '.' }, bundle) {
-      const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName));
+      const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|txt)$/.test(fileName));
       await Promise.all(
         texts.flatMap((file) =>
           Object.entries(encodings).map(async ([ending, encode]) =>

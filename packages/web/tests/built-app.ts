@@ -16,19 +16,24 @@ export interface BuiltApp {
   readonly remove: () => Promise<void>;
 }
 
-/** Builds the app for production; `settings` are the `VITE_…` variables. */
-export function buildApp(settings: Readonly<Record<`VITE_${string}`, string>> = {}): Promise<BuiltApp> {
-  return buildPages(webRoot, settings);
+/** Builds the app for production; `settings` are the `VITE_…` variables, `flags` those of `vite build`. */
+export function buildApp(
+  settings: Readonly<Record<`VITE_${string}`, string>> = {},
+  ...flags: readonly string[]
+): Promise<BuiltApp> {
+  return buildPages(webRoot, settings, ...flags);
 }
 
 /** Builds the project in `root` for production, in a process of its own. */
 export async function buildPages(
   root: string,
   settings: Readonly<Record<`VITE_${string}`, string>> = {},
+  ...flags: readonly string[]
 ): Promise<BuiltApp> {
   const folder = await mkdtemp(join(tmpdir(), 'matchpoint-web-'));
   const { NODE_ENV: _, ...environment } = process.env;
-  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error'], {
+  const options = ['--outDir', folder, '--logLevel', 'error', ...flags];
+  await promisify(execFile)(process.execPath, [vite, 'build', ...options], {
     cwd: root,
     env: { ...environment, ...settings },
   });

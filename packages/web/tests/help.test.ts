@@ -22,3 +22,14 @@ test('an athlete is one press away from who put this here', async ({ page }) => 
   await page.getByRole('link', { name: 'Who put this here, and how to have it corrected' }).click();
   await expect.poll(() => shell(page).heading.textContent()).toBe('Help for athletes and parents');
 });
+
+test('Help leads to the licenses of what the app contains, and Back to Help', async ({ page }) => {
+  await page.goto('/help');
+  await page.getByRole('link', { name: 'Licenses' }).click();
+  await page.waitForURL('/licenses.txt');
+  const text = page.locator('pre');
+  for (const part of ['## react-dom 1', '## fflate 0', 'SIL OPEN FONT LICENSE Version 1.1', 'CC BY 4.0'])
+    await expect.poll(() => text.textContent()).toContain(part);
+  await page.goBack();
+  await expect.poll(() => shell(page).heading.textContent()).toBe('Help');
+});

@@ -20,6 +20,7 @@ test.each([
   ['Fish &amp; chips&nbsp;&copy;', '<p>Fish &amp; chips\u00a0©</p>'],
   ['[us](mailto:us@example.com)', '<p><a href="mailto:us@example.com" data-link="true">us</a></p>'],
   ['[privacy](/privacy)', '<p><a href="/privacy" data-link="true">privacy</a></p>'],
+  ['[licenses](/licenses.txt)', '<p><a href="/licenses.txt" data-link="true" data-fresh="">licenses</a></p>'],
 ])('%s', (text, html) => {
   expect(render(text)).toBe(html);
 });

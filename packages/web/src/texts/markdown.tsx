@@ -49,7 +49,7 @@ function element(node: Nodes): ReactNode {
       return <li>{children(node)}</li>;
     case 'link':
       return isSafe(node.url) ? (
-        <a href={node.url} data-link>
+        <a href={node.url} data-link data-fresh={isFile(node.url) ? '' : undefined}>
           {children(node)}
         </a>
       ) : (
@@ -86,6 +86,11 @@ function anchorOf(heading: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
+}
+
+/** No page of the app, as `/licenses.txt`. */
+function isFile(url: string): boolean {
+  return /^\/.*\.\w+$/.test(url);
 }
 
 /** A page of the app, a web page, an email address or a phone number. */
