@@ -24,7 +24,7 @@ mkdirSync(folder);
 run(pnpmCommand(root, 'install', '--frozen-lockfile'));
 run(pnpmCommand(root, 'build'));
 
-run(pnpmCommand(root, '--filter', '@matchpoint/cli', 'pack', '--pack-destination', folder));
+run(pnpmCommand(root, '--filter', 'matchpoint-cli', 'pack', '--pack-destination', folder));
 archive(join(root, 'packages/web/dist'), `matchpoint-web-${version}`);
 
 const server = join(folder, 'server');

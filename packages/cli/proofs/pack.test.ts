@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startTestServer } from '@matchpoint/server/testing';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { home } from '../tests/matchpoint.ts';
 
@@ -44,34 +45,63 @@ async function bundled(program: string): Promise<string[]> {
   return [...new Set(Array.from(modules, ([, name]) => `## ${name}`))];
 }
 
-test('npm pack makes one file that runs outside the workspace, without a registry', async () => {
-  const folder = await packed();
-  const name = `matchpoint-cli-${manifest.version}.tgz`;
+let folder: string;
+const name = `matchpoint-cli-${manifest.version}.tgz`;
+beforeAll(async () => {
+  folder = await packed();
+});
+
+test('npm pack makes one file with a page, licenses, and what npm shows of it', async () => {
   expect(await readdir(folder)).toEqual([name]);
   await run('tar', ['-xzf', name], { cwd: folder });
   const { scripts, dependencies, devDependencies, ...kept } = manifest;
   expect(JSON.parse(await readFile(join(folder, 'package', 'package.json'), 'utf8'))).toEqual(kept);
-  expect((await readdir(join(folder, 'package'))).sort()).toEqual(['bin', 'dist', 'package.json']);
+  const files = ['LICENSE', 'README.md', 'bin', 'dist', 'package.json'];
+  expect((await readdir(join(folder, 'package'))).sort()).toEqual(files);
   expect((await readdir(join(folder, 'package', 'dist'))).sort()).toEqual(['matchpoint.1', 'program']);
+  expect(await readFile(join(folder, 'package', 'LICENSE'), 'utf8')).toBe(
+    await readFile(join(workspace, 'LICENSE'), 'utf8'),
+  );
   const program = join(folder, 'package', 'dist', 'program');
   const licenses = await readFile(join(program, 'licenses.md'), 'utf8');
   const packages = await bundled(program);
   expect(packages.length).toBeGreaterThan(30);
   expect(licenses.match(/^## \S+(?= - \d)/gm)).toEqual(expect.arrayContaining(packages));
-
-  const server = await startTestServer({ cluster: inject('cluster'), listening: true });
-  onTestFinished(() => server.stop());
-  await writeFile(
-    join(folder, 'roster.csv'),
-    'name,sport,available_semester,available_year\nAda,Tennis,Fall,2027\n',
-  );
-  const npx = (...args: string[]) => run('npx', ['--yes', `./${name}`, ...args], { cwd: folder, env });
-  expect((await npx('--version')).stdout).toBe(`${manifest.version}\n`);
-  expect((await npx('--help')).stdout).toContain('Usage: matchpoint [options] [command]');
-  expect((await npx('athletes', 'validate', 'roster.csv')).stderr).toContain(
-    'Valid: 1 row can be imported.\n',
-  );
-  expect(await npx('athletes', 'list', '--format', 'json', '--api-url', server.url)).toMatchObject({
-    stdout: '[]\n',
-  });
 });
+
+/** The folder of this Node's program, by a package that holds it; null where npm can neither find nor download it. */
+function folderOfNode(version: string): Promise<string | null> {
+  const holder = `node-${process.platform}-${process.arch}@${version}`;
+  const args = ['--yes', '--prefer-offline', '-p', holder, '--', 'node', '-p', 'process.execPath'];
+  const here = { PATH: process.env['PATH'], HOME: userInfo().homedir };
+  return run('npx', args, { env: here }).then(
+    ({ stdout }) => dirname(stdout.trim()),
+    () => null,
+  );
+}
+
+test.each(['20.19.0', '22', '24', '26'])(
+  'it runs without a registry on Node %s',
+  async (version, context) => {
+    const node = await folderOfNode(version);
+    if (node === null) return context.skip('npm can neither find nor download that Node.');
+    const path = { ...env, PATH: `${node}:${env.PATH}` };
+    const npx = (...args: string[]) =>
+      run('npx', ['--yes', `./${name}`, ...args], { cwd: folder, env: path });
+    expect((await run('node', ['--version'], { env: path })).stdout).toMatch(new RegExp(`^v${version}\\b`));
+    const server = await startTestServer({ cluster: inject('cluster'), listening: true });
+    onTestFinished(() => server.stop());
+    await writeFile(
+      join(folder, 'roster.csv'),
+      'name,sport,available_semester,available_year\nAda,Tennis,Fall,2027\n',
+    );
+    expect(await npx('--version')).toEqual({ stdout: `${manifest.version}\n`, stderr: '' });
+    expect((await npx('--help')).stdout).toContain('Usage: matchpoint [options] [command]');
+    expect((await npx('athletes', 'validate', 'roster.csv')).stderr).toContain(
+      'Valid: 1 row can be imported.\n',
+    );
+    expect(await npx('athletes', 'list', '--format', 'json', '--api-url', server.url)).toMatchObject({
+      stdout: '[]\n',
+    });
+  },
+);
