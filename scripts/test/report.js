@@ -46,6 +46,14 @@ export function total(counts) {
 
 /**
  * @param {Count} count
+ * @returns {Count} in which what was skipped has failed, too
+ */
+export function withSkippedFailed(count) {
+  return { ...count, failed: count.failed + count.skipped.length };
+}
+
+/**
+ * @param {Count} count
  * @returns {string} the skipped tests, if any, and the totals alone on the last line
  */
 export function inWords({ passed, failed, skipped }) {

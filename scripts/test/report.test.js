@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 import { root } from '../workspace/root.js';
-import { inWords, readReport, total } from './report.js';
+import { inWords, readReport, total, withSkippedFailed } from './report.js';
 
 const figures = { name: 'fuzz', text: 'A table.' };
 
@@ -52,5 +52,6 @@ test('counts add up; skipped tests are named above the totals', () => {
     { passed: 10, failed: 20, skipped: ['b', 'c'] },
   ];
   expect(inWords(total(counts))).toBe('Skipped:\n- a\n- b\n- c\n\n11 passed, 22 failed, 3 skipped');
+  expect(total(counts.map(withSkippedFailed))).toMatchObject({ passed: 11, failed: 25 });
   expect(inWords(total([]))).toBe('0 passed, 0 failed, 0 skipped');
 });
