@@ -80,11 +80,11 @@ function folderOfNode(version: string): Promise<string | null> {
   );
 }
 
-test.each(['20.19.0', '22', '24', '26'])(
+test.for(['20.19.0', '22', '24', '26'])(
   'it runs without a registry on Node %s',
-  async (version, context) => {
+  async (version, { skip }) => {
     const node = await folderOfNode(version);
-    if (node === null) return context.skip('npm can neither find nor download that Node.');
+    if (node === null) return skip('npm can neither find nor download that Node.');
     const path = { ...env, PATH: `${node}:${env.PATH}` };
     const npx = (...args: string[]) =>
       run('npx', ['--yes', `./${name}`, ...args], { cwd: folder, env: path });
