@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { byteOrderMark } from '@matchpoint/core/display/csv';
 import type { Command } from 'commander';
 import { ExitError } from '../exit-error.ts';
 import type { Format } from '../global-options.ts';
 import type { Stream } from '../host.ts';
+import { replaceFile } from '../replace-file.ts';
 import type { Run } from '../run.ts';
 import { mayOverwrite } from './overwrite.ts';
 
@@ -49,7 +50,7 @@ async function writeFile(file: string, format: Format, write: Write): Promise<vo
     if (format === 'csv') stream.write(byteOrderMark);
     await write(stream);
     await finished(stream.end());
-    if (draft !== file) await rename(draft, file);
+    if (draft !== file) await replaceFile(draft, file);
   } catch (error) {
     stream.destroy();
     if (draft !== file) await rm(draft, { force: true });
@@ -59,5 +60,8 @@ async function writeFile(file: string, format: Format, write: Write): Promise<vo
 
 function fileError(error: unknown, file: string): unknown {
   const isOfFile = error instanceof Error && 'code' in error && 'syscall' in error;
-  return isOfFile ? new ExitError('file', `${file} cannot be written (${error.code}).`) : error;
+  if (!isOfFile) return error;
+  const isHeld = error.code === 'EBUSY' || error.code === 'EPERM';
+  const hint = isHeld ? 'Close it where it is open, in Excel for example.' : null;
+  return new ExitError('file', `${file} cannot be written (${error.code}).`, hint);
 }

@@ -98,7 +98,8 @@ async function lockFirst([path = '', ...others]: readonly string[]): Promise<Loc
     if (existing !== 'foreign') return { path, foreign: null, existing, unlock };
     await unlock();
   } catch (error) {
-    const mayBeElsewhere = isErrorCode(error, 'EACCES', 'EROFS', 'EPERM', 'ENOTSUP', 'ENOSYS');
+    // EISDIR: so Windows says that a stick (FAT, exFAT) has no links.
+    const mayBeElsewhere = isErrorCode(error, 'EACCES', 'EROFS', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EISDIR');
     if (others.length > 0 && mayBeElsewhere) return lockFirst(others);
     throw error;
   }

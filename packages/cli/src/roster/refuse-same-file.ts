@@ -34,13 +34,14 @@ export async function refuseSameFile(
 
 /** Identifies a file under any of its names; null for a device or a pipe. */
 async function identityOf(path: string): Promise<string | null> {
-  const found = await stat(path).catch(() => null);
+  // On Windows a number of a file is too large for a `number`.
+  const found = await stat(path, { bigint: true }).catch(() => null);
   if (found !== null) return found.isFile() ? `${found.dev}:${found.ino}` : null;
   const folder = await realpath(dirname(resolve(path))).catch(() => dirname(resolve(path)));
   return join(folder, basename(path));
 }
 
 function identityOfStdin(): string | null {
-  const found = fstatSync(0);
+  const found = fstatSync(0, { bigint: true });
   return found.isFile() ? `${found.dev}:${found.ino}` : null;
 }

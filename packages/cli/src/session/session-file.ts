@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type IdentityStore, storedIdentity } from '@matchpoint/core/client/identity-rest';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
+import { replaceFile } from '../replace-file.ts';
 
 const storedPerson = z.object({
   version: z.literal(1),
@@ -109,7 +110,7 @@ async function writePrivate(path: string, content: string): Promise<void> {
     } finally {
       await file.close();
     }
-    await rename(draft, path);
+    await replaceFile(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
