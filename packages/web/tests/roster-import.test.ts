@@ -117,6 +117,7 @@ test('all is preset; answers are given, changed and taken back', async ({ page, 
   await goesOn('2 athletes, 1 row left out, 2 cells empty').waitFor();
   await grade.selectOption('Leave 2 rows out');
   await goesOn('0 athletes, 3 rows left out').waitFor();
+  await main.getByText('No row is an athlete yet: mend or answer what stands above.').waitFor();
   await grade.selectOption('Round 2 GPAs to 0.1');
   expect(await lines()).toContain('1 row 1280* → 1280');
   await goOn('2 athletes, 1 row left out');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goOnText, linesOf, readingLines } from './check-roster.lines.ts';
+import { goOnText, linesOf, readingLines, waitsText } from './check-roster.lines.ts';
 import { summarize } from './checking/check-rows.ts';
 import { createRowJudge } from './checking/judge-row.ts';
 import { decisionsIn } from './decisions.ts';
@@ -79,4 +79,24 @@ test('cells with a problem are left empty, or their rows out, unless it is answe
     ['must be a name', [out]],
   ]);
   expect(goOnText(check)).toBe('Go on: 1 athlete, 3 rows left out, 1 cell empty');
+});
+
+test('what is still missing before anything can be imported', () => {
+  const check = checkOf(['Name', 'Term'], ['', '']);
+  const waits = (...header: readonly string[]) =>
+    waitsText(matchColumns({ header, rows: [] }, {}, { sports: ['Soccer', 'Tennis'] }), check);
+  expect([
+    waits('Name'),
+    waits('Name', 'Name', 'Term', 'Sport', 'Year'),
+    waits('Name', 'Term', 'Sport'),
+  ]).toEqual([
+    'Every athlete needs Sport, Semester, and Year: choose a column or a value above.',
+    'A column above needs an answer.',
+    'No row is an athlete yet: mend or answer what stands above.',
+  ]);
+  const [header, row] = [
+    ['Name', 'Term'],
+    ['Demo Ada', 'Fall 2027'],
+  ];
+  expect(waitsText({ problems: [] }, checkOf(header, row))).toBe(null);
 });

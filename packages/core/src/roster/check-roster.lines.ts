@@ -12,6 +12,7 @@ import { asNote } from './checking/note-row.ts';
 import type { ReadingGroup, RepairGroup, RowProblem } from './checking/row-problems.ts';
 import { mostWords, type UnknownWord, unknownWords } from './checking/unknown-words.ts';
 import { type Decision, isPersonal } from './decisions.ts';
+import type { ColumnMatch } from './matching/match-columns.ts';
 import { fieldLabel } from './outcomes/field-label.ts';
 import { quoted } from './outcomes/quoted.ts';
 import { cellsText } from './outcomes/rows.view.ts';
@@ -208,4 +209,16 @@ export function goOnText({ valid, rows }: ImportCheck): string {
     ...(out > 0 ? [`${counted(out, 'row')} left out`] : []),
     ...(empty > 0 ? [`${counted(empty, 'cell')} empty`] : []),
   ].join(', ');
+}
+
+/** Why nothing can be imported yet, beside the button that goes on; null where something can. */
+export function waitsText(
+  { problems }: Pick<ColumnMatch, 'problems'>,
+  { valid }: ImportCheck,
+): string | null {
+  const missing = problems.flatMap((one) => (one.kind === 'missing' ? [fieldLabel(one.field)] : []));
+  if (missing.length > 0)
+    return `Every athlete needs ${new Intl.ListFormat('en').format(missing)}: choose a column or a value above.`;
+  if (problems.length > 0) return 'A column above needs an answer.';
+  return valid.length === 0 ? 'No row is an athlete yet: mend or answer what stands above.' : null;
 }

@@ -1,6 +1,6 @@
-import { Stack } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { counted } from '@matchpoint/core/display/count';
-import { goOnText, type RosterLine } from '@matchpoint/core/roster/check-roster.lines';
+import { goOnText, type RosterLine, waitsText } from '@matchpoint/core/roster/check-roster.lines';
 import { type CheckView, checkAnswers } from '@matchpoint/core/roster/check-roster.view';
 import { isNote } from '@matchpoint/core/roster/checking/row-findings';
 import type { Decision } from '@matchpoint/core/roster/decisions';
@@ -64,6 +64,9 @@ export function ReadStep({ view, check: actor, onBack }: ReadStepProps) {
       onBack={onBack}
       actions={
         <>
+          <Text alignSelf="center" textStyle="sm" color="fg.muted">
+            {canProceed ? null : waitsText(match, check)}
+          </Text>
           <IconButton icon={Undo2} variant="outline" aria-label="Undo" disabled={!canUndo} onClick={undo} />
           <IconButton icon={Redo2} variant="outline" aria-label="Redo" disabled={!canRedo} onClick={redo} />
           <Button disabled={!canProceed} onClick={() => send({ type: 'proceed' })}>
