@@ -47,19 +47,26 @@ export function startRosterWorker(): RosterWorker {
     }).finally(() => answers.close());
   }
 
+  /** Rows that the worker has; null while others are read. */
+  let lastRead: readonly SourceRow[] | null = null;
+
   return {
     read(file, choice, signal) {
       const rows: SourceRow[] = [];
+      lastRead = null;
       return ask({ type: 'read', ...file, choice }, signal, (answered): RosterReading | undefined => {
         if (answered.type === 'rows') rows.push(...answered.rows);
         if (answered.type === 'question') return { question: answered.question };
-        return answered.type === 'source' ? { source: { ...answered.form, rows } } : undefined;
+        if (answered.type !== 'source') return undefined;
+        lastRead = rows;
+        return { source: { ...answered.form, rows } };
       });
     },
     async judge({ rows, ...form }, match, signal) {
-      post({ type: 'prepare', form, match });
+      const areRead = rows === lastRead;
+      post({ type: 'prepare', form, match, areRead });
       const judged: JudgedRow[] = [];
-      for (const chunk of inBatches(rows, chunkRows)) post({ type: 'add', rows: chunk });
+      if (!areRead) for (const chunk of inBatches(rows, chunkRows)) post({ type: 'add', rows: chunk });
       while (judged.length < rows.length) {
         judged.push(
           ...(await ask({ type: 'judge' }, signal, (answered) =>

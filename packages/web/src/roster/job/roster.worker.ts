@@ -8,6 +8,7 @@ import { type Answered, type Asked, chunkRows } from './worker-messages.ts';
 /** Reads and judges the rows of a roster, so that the page stays smooth. */
 let prepared: Extract<Asked, { type: 'prepare' }> | null = null;
 let rows: SourceRow[] = [];
+let lastRead: readonly SourceRow[] = [];
 let judge: ReturnType<typeof createRowJudge> | null = null;
 let judged = 0;
 
@@ -18,11 +19,12 @@ async function answer(asked: Asked, post: (answered: Answered) => void): Promise
       const reading = await readRoster({ name, stream: () => content.stream() }, choice);
       if ('question' in reading) return post({ type: 'question', question: reading.question });
       const { rows: read, ...form } = reading.source;
+      lastRead = read;
       for (const chunk of inBatches(read, chunkRows)) post({ type: 'rows', rows: chunk });
       return post({ type: 'source', form });
     }
     case 'prepare':
-      [prepared, rows, judge, judged] = [asked, [], null, 0];
+      [prepared, rows, judge, judged] = [asked, asked.areRead ? [...lastRead] : [], null, 0];
       return;
     case 'add':
       rows.push(...asked.rows);

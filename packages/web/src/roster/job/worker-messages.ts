@@ -15,8 +15,13 @@ export interface NamedContent {
 /** A message to the worker; its answers come through the port that is sent with it. */
 export type Asked =
   | ({ readonly type: 'read'; readonly choice: ReadingChoice } & NamedContent)
-  /** Begins a source whose rows follow, and says how they are judged; has no answer. */
-  | { readonly type: 'prepare'; readonly form: SourceForm; readonly match: ColumnMatch }
+  /** Begins a source, whose rows are those of the last `read` or follow, and says how they are judged; has no answer. */
+  | {
+      readonly type: 'prepare';
+      readonly form: SourceForm;
+      readonly match: ColumnMatch;
+      readonly areRead: boolean;
+    }
   /** A chunk of its rows; has no answer. */
   | { readonly type: 'add'; readonly rows: readonly SourceRow[] }
   /** Judges the next chunk, by what all rows say. */
