@@ -64,9 +64,8 @@ function findNewline(start: string): Dialect['newline'] {
 export function delimitedRows(text: string, dialect: Dialect): readonly SourceRow[] {
   const { data, errors } = parseCells(text, dialect);
   const [fault] = errors;
-  // Spreadsheets copy a cell such as "Ace" Brook as it stands, and quote only those with tabs or line breaks.
-  if (fault !== undefined && dialect.delimiter === '\t' && !/"[^"\t]*[\r\n][^"]*"/.test(text))
-    return rowsOf(parseCells(text, dialect, '\0').data, dialect);
+  const copied = fault === undefined || dialect.delimiter !== '\t' ? null : copiedRows(text);
+  if (copied !== null) return rowsOf(copied, dialect);
   if (fault !== undefined)
     throw new UnreadableError(
       `A quotation mark in row ${(fault.row ?? 0) + 1} is never closed, or stands beside another text, so the cells after it cannot be told apart.`,
@@ -74,12 +73,28 @@ export function delimitedRows(text: string, dialect: Dialect): readonly SourceRo
   return rowsOf(data, dialect);
 }
 
+/**
+ * Cells as Excel and Google Sheets copy them: quoted where they have a tab or a line break, else as they stand, as "Ace" Brook.
+ * LibreOffice quotes none, and copies a line break as a blank. Null where a cell is quoted by other rules.
+ */
+function copiedRows(text: string): readonly (readonly string[])[] | null {
+  const rows: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g;
+  for (const [, quoted, plain = '', end = ''] of text.replace(hint, '').matchAll(cell)) {
+    if (/^".*""/.test(plain)) return null;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows;
+}
+
 /** Blanks between a separator and an opening quotation mark are not of the cell. */
-function parseCells(text: string, dialect: Dialect, quoteChar = '"') {
+function parseCells(text: string, dialect: Dialect) {
   const { delimiter } = dialect;
   const blank = new RegExp(`(?<=\\${delimiter}) +(?="[^"\\${delimiter}\\r\\n])`, 'g');
   const bare = delimiter === '\t' || !blank.test(text) ? text : text.replace(blank, '');
-  return Papa.parse<string[]>(bare.replace(hint, ''), { ...dialect, quoteChar });
+  return Papa.parse<string[]>(bare.replace(hint, ''), dialect);
 }
 
 function rowsOf(data: readonly (readonly string[])[], { newline }: Dialect): readonly SourceRow[] {

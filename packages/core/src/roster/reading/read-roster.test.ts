@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { csvLine } from '../../display/csv.ts';
 import { encode } from '../../testing/encode.ts';
 import { workbook } from '../../testing/workbook.ts';
+import { saidBy } from '../layout/headings.ts';
 import type { ReadingChoice } from '../reading-choice.ts';
 import { type Delimiter, delimiters } from '../reading-choice.ts';
 import { type RosterFile, readRoster } from './read-roster.ts';
@@ -175,8 +176,8 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
     'A quotation mark in row 2 is never closed, or stands beside another text, so the cells after it cannot be told apart.',
   ],
   [
-    'an open quote beside a copied cell with a line break',
-    'Name\tBio\n"Ace" Brook\t"one two\nthree four"\n',
+    'a text beside a quoted cell with quotation marks',
+    'Name\tBio\nAda\t"one ""x""\ntwo" three\n',
     'A quotation mark in row 2 is never closed, or stands beside another text, so the cells after it cannot be told apart.',
   ],
   [
@@ -471,6 +472,14 @@ test('a copied cell that begins with a quotation mark is read as it stands', asy
       [3, 'Bo', '"x'],
     ],
   });
+  const copied = ['Name\tBio', '"Ace" Brook\t"Top" player', 'Bo "B" Demo\t"one\ntwo ""x"""', 'Cy\t6\'2"', ''];
+  expect(await read(copied.join('\r\n'))).toMatchObject({
+    rows: [
+      [2, '"Ace" Brook', '"Top" player'],
+      [3, 'Bo "B" Demo', 'one\ntwo "x"'],
+      [4, 'Cy', '6\'2"'],
+    ],
+  });
 });
 
 /** Like fast-check's `binary`, which takes a second to prepare. */
@@ -480,13 +489,15 @@ const cell = fc.oneof(
   fc.string({ unit: letter }).map((text) => text.replace(/\p{Cs}|\ufeff/gu, '')),
   fc.constantFrom('a\r\nb', '"', '""', "'=x", '=x', '-1', ';', '\t', ' ', '3,7', '', '\r', '\n'),
 );
+/** F00 alone in a row is a term for the rows below it. */
+const isHeading = (text: string) => Object.keys(saidBy(text.trim())).length > 0;
 const written = fc
   .record({ width: fc.integer({ min: 2, max: 4 }), height: fc.integer({ max: 6, min: 1 }) })
   .chain(({ width, height }) =>
     fc.array(
       fc
         .array(cell, { minLength: width, maxLength: width })
-        .filter((cells) => cells.some((text) => text.trim() !== '')),
+        .filter((cells) => cells.some((text) => text.trim() !== '') && !cells.some(isHeading)),
       { minLength: height, maxLength: height },
     ),
   );
