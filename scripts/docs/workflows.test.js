@@ -20,3 +20,8 @@ test('the two jobs that may write run nothing of the repository', () => {
     [],
   );
 });
+
+test('npm is given a file: without ./ it takes a folder and a name for a repository of GitHub', () => {
+  const files = workflows.flatMap((text) => text.match(/\S+\.tgz$/gm) ?? []);
+  expect(files).toEqual(['./release/matchpoint-cli-*.tgz']);
+});
