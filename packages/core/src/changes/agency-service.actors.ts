@@ -3,6 +3,7 @@ import { type ChangeResult, mostBatchRows } from '../athletes/fields/athlete-bat
 import type { AthleteEdit } from '../athletes/fields/athlete-draft.ts';
 import { hasValues } from '../athletes/fields/athlete-values.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/fields/own-athlete.ts';
+import type { VersionedAthlete } from '../client/athlete-calls.ts';
 import type { Authorize, Client } from '../client/client.ts';
 import { createListing, type Listing, type ListQuery } from '../client/listing.ts';
 import { ApiError, hasStatus, isUnsupported } from '../wire/api-error.ts';
@@ -64,14 +65,14 @@ export function agencyService(client: Calls, authorize: Authorize, agencyId: str
   return {
     listMine: async (signal) =>
       (await authorize((token) => client.listMyAthletes(agencyId, { token, signal }))).rows,
-    inFull: async (mine, signal) => {
+    inFull: async (mine, signal, isNeeded = () => true) => {
       if (mine.length === 0) return [];
       if (can('batch-edit') !== true) return withFields(mine, listing, { agency_id: agencyId }, signal);
-      const all = await authorize((token) => client.listMyAthletesInFull(agencyId, { token, signal }));
-      return all.map((athlete) => {
+      const ownOf = (athlete: VersionedAthlete): OwnAthlete => {
         const { id, name, sport, version } = athlete;
-        return { id, name, sport, athlete, version };
-      });
+        return { id, name, sport, athlete: isNeeded(athlete) ? athlete : null, version };
+      };
+      return authorize((token) => client.listMyAthletesInFull(agencyId, { token, signal }, ownOf));
     },
     canChange: async (some, signal) => {
       const known = can('batch-edit') === true ? true : can('own-athlete');

@@ -62,11 +62,11 @@ export interface Journal {
 }
 
 /** Opens the journal of earlier runs for the same service and agency. Nothing is written before the first request. */
-export function openJournal(store: JournalStore, run: JournalRun): Journal {
+export function openJournal({ entries, append: store }: JournalStore, run: JournalRun): Journal {
   const memory = createMemory();
   let isMine = false;
   let isEmpty = true;
-  for (const entry of readEntries(store.entries)) {
+  for (const entry of readEntries(entries)) {
     if ('run' in entry) {
       isMine = entry.run.service === run.service && entry.run.agency === run.agency;
       memory.isUndo = entry.run.isUndo === true;
@@ -77,9 +77,9 @@ export function openJournal(store: JournalStore, run: JournalRun): Journal {
   let isOpen = false;
   let last: Promise<void> = Promise.resolve();
   const write = async (entry: JournalEntry) => {
-    if (!isOpen) await store.append({ run });
+    if (!isOpen) await store({ run });
     isOpen = true;
-    await store.append(entry);
+    await store(entry);
   };
   /** One after the other, in the order of the calls. */
   const append = (entry: Exclude<JournalEntry, { run: unknown }>, size = 1): Promise<void> => {

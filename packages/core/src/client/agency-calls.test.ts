@@ -138,7 +138,7 @@ test('athletes in full come page by page, to the empty one', async () => {
     answer([{ id: 2, name: 'B', version: '"5"' }]),
     answer([]),
   );
-  expect(await client.listMyAthletesInFull('1', { token })).toEqual([
+  expect(await client.listMyAthletesInFull('1', { token }, (one) => one)).toEqual([
     { ...anAthlete({ id: '1', name: 'A', sport: null, ...undated }), version: '"1"' },
     { ...anAthlete({ id: '2', name: 'B', sport: null, ...undated }), version: '"5"' },
   ]);

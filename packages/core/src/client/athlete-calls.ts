@@ -63,14 +63,18 @@ function batchCalls(added: AddedCall) {
     },
 
     /** All of them, page by page (rules/service.md#batch-edit). */
-    listMyAthletesInFull: async (agencyId: string, options: BearerCallOptions) => {
-      const all: VersionedAthlete[] = [];
-      for (;;) {
-        const after = all.at(-1)?.id;
+    listMyAthletesInFull: async <T>(
+      agencyId: string,
+      options: BearerCallOptions,
+      of: (athlete: VersionedAthlete) => T,
+    ) => {
+      const all: T[] = [];
+      for (let after: string | undefined; ; ) {
         const facts = { ...options, parameters: { agencyId }, query: { after } };
         const page = await dataOf(added('batch-edit', operations.listMyAthletesInFull, facts));
-        all.push(...page);
+        all.push(...page.map(of));
         if (page.length === 0) return all;
+        after = page.at(-1)?.id;
       }
     },
 

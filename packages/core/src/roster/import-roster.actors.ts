@@ -10,7 +10,7 @@ import { sendDifference } from '../changes/sending/send-difference.ts';
 import { systemClock } from '../changes/sending/system-clock.ts';
 import { whileAway } from '../changes/sending/while-away.ts';
 import { nextTurn } from './check-roster.actors.ts';
-import { needsFields, planImport, prepareKeys, withFates } from './checking/plan-import.ts';
+import { neededFields, planImport, prepareKeys, withFates } from './checking/plan-import.ts';
 import type { ImportProgress, ImportTypes } from './import-types.ts';
 import type { ImportCounts, RowOutcome } from './journal/row-outcome.ts';
 import { differenceOf, tallyRows } from './journal/tally-rows.ts';
@@ -55,8 +55,9 @@ export function importRosterActors({
       await prepareKeys(check.valid, nextTurn);
       signal.throwIfAborted();
       const rows = withFates(check.valid, journal.fateOf);
-      const listed = needsFields({ rows, match, listed: mine }, options)
-        ? await reach(() => service.inFull(mine, signal))
+      const needed = neededFields({ rows, match, listed: mine }, options);
+      const listed = needed
+        ? await reach(() => service.inFull(mine, signal, needed))
         : mine.map((one) => ({ ...one, athlete: null, version: null }));
       const changes = options.update || options.missing === 'remove';
       const canChange = !changes || (await reach(() => service.canChange(listed[0]?.id, signal)));

@@ -32,7 +32,7 @@ export function hasValues(athlete: Athlete, values: Values): boolean {
 
 /** Whether two values of a field mean the same. */
 export function isSameValue(field: AthleteFieldName, one: Values[string], other: Values[string]): boolean {
-  return comparable(field, valueText(one)) === comparable(field, valueText(other));
+  return one === other || comparable(field, valueText(one)) === comparable(field, valueText(other));
 }
 
 /** '' where there is no value. */

@@ -1,4 +1,4 @@
-import type { ListedAthlete } from '../../athletes/fields/athlete.ts';
+import type { Athlete, ListedAthlete } from '../../athletes/fields/athlete.ts';
 import {
   type AthleteRow,
   type BatchResult,
@@ -43,8 +43,15 @@ export interface SendingService {
 }
 
 export interface AgencyService extends SendingService {
-  /** The listed athletes with their fields and versions, where the service sends them. */
-  readonly inFull: (listed: readonly ListedAthlete[], signal: AbortSignal) => Promise<readonly OwnAthlete[]>;
+  /**
+   * The listed athletes with their versions, and with their fields, where the service sends them.
+   * @param isNeeded whether an athlete's fields are kept: 100,000 of them take 100 MB
+   */
+  readonly inFull: (
+    listed: readonly ListedAthlete[],
+    signal: AbortSignal,
+    isNeeded?: (athlete: Athlete) => boolean,
+  ) => Promise<readonly OwnAthlete[]>;
   /** Whether the service can change and remove athletes. @param some an athlete's id to try with */
   readonly canChange: (some: string | undefined, signal: AbortSignal) => Promise<boolean>;
 }

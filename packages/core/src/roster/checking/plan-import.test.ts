@@ -11,7 +11,7 @@ import { rememberedReason } from '../matching/choices.ts';
 import type { FixedValue } from '../matching/field-sources.ts';
 import type { ImportField } from '../matching/match-columns.ts';
 import {
-  needsFields,
+  neededFields,
   noOptions,
   type PlanFacts,
   type PlanOptions,
@@ -311,17 +311,24 @@ test('athletes are listed in full only where a row may belong to one, or somebod
     const fate = { kind: 'open' } as const;
     return [{ row: 2, cells: [], draft, namesakes: namesakeKey(draft), occurrence: 1, ref: 'a', fate }];
   };
-  const needs = (name: number, options: Partial<PlanOptions> = {}) =>
-    needsFields(
-      { rows: rows(name), match: { columns: new Map(), set: new Map() }, listed: listOf({ 1: 1 }) },
+  const needed = (name: number, options: Partial<PlanOptions> = {}, listed: Listed = { 1: 1 }) =>
+    neededFields(
+      { rows: rows(name), match: { columns: new Map(), set: new Map() }, listed: listOf(listed) },
       { ...noOptions, ...options },
     );
+  const needs = (...facts: Parameters<typeof needed>) => needed(...facts) !== null;
   expect([needs(1), needs(2), needs(1, { duplicates: 'send' }), needs(2, { missing: 'report' })]).toEqual([
     true,
     false,
     false,
     true,
   ]);
+  // Of an athlete that is as its row says nothing more is kept.
+  const listed = { 1: { id: 'a' } };
+  const athletes = [{ id: 'a' }, { id: 'a', available_year: 2028 }, { id: 'b' }].map(
+    (facts) => listOf({ 1: facts })[0]?.athlete,
+  );
+  expect(athletes.map((one) => one && needed(1, {}, listed)?.(one))).toEqual([false, true, true]);
 });
 
 test('a plan is asked about where a person can decide, and twice where athletes are removed', () => {
