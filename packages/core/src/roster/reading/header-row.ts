@@ -66,7 +66,7 @@ export function splitHeader(rows: readonly SourceRow[], chosen?: number, bySheet
   const [above, below] = [filled.slice(0, index), filled.slice(index + 1)];
   return {
     headerRow,
-    title: above.flatMap((row) => row.cells).join(' '),
+    ...(above.length > 0 && { title: above.flatMap((row) => row.cells).join(' ') }),
     ...withHeadings(
       { header: boundedHeader(cells), rows: below },
       { ...bySheet, ...saidAbove(above, below) },

@@ -129,9 +129,8 @@ async function sheetTable(
     ...(!isJoined && { sheet: sheets[0]?.name ?? '' }),
     options: [...options, ...(first === undefined || isJoined ? [] : [first.option])],
     decimalComma: false,
-    ...(isJoined || first === undefined
-      ? joinedTables(read)
-      : { header: first.header, rows: first.rows, title: first.title ?? '' }),
+    ...(isJoined || first === undefined ? joinedTables(read) : { header: first.header, rows: first.rows }),
+    ...(!isJoined && first?.title !== undefined && { title: first.title }),
     notes: [...new Set([...notes, ...read.flatMap((table) => table.notes)])],
     layout: [
       ...(isJoined
