@@ -1,31 +1,18 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
-import { root } from './workspace/root.js';
+import { expect, test } from 'vitest';
+import { withRegistry } from './testing/with-registry.js';
 
 /**
  * Audits at a registry of its own.
  * @param {(asked: Record<string, string[]>) => { status: number, body: object }} answerTo gets the versions of each package
  */
-async function audit(answerTo) {
-  const registry = createServer(async (request, response) => {
+function audit(answerTo) {
+  return withRegistry('scripts/audit.js', async (request, response) => {
     const { status, body } =
       request.method === 'POST'
         ? answerTo(/** @type {Record<string, string[]>} */ (await json(request)))
         : { status: 404, body: {} };
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void registry.close());
-  await once(registry, 'listening');
-  const address = registry.address();
-  const port = typeof address === 'object' ? address?.port : '';
-  return new Promise((resolve) => {
-    const args = ['scripts/audit.js', `--registry=http://127.0.0.1:${port}`];
-    const child = execFile(process.execPath, args, { cwd: root }, (_, stdout, stderr) => {
-      resolve({ code: child.exitCode, said: stdout + stderr });
-    });
   });
 }
 

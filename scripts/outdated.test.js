@@ -1,34 +1,22 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { withRegistry } from './testing/with-registry.js';
 import { root } from './workspace/root.js';
 
 /**
  * Compares with a registry of its own.
  * @param {string | null} latest of every package; null where it answers nothing
- * @returns {Promise<{ code: number | null, said: string[] }>}
  */
 async function compare(latest) {
-  const registry = createServer(({ url = '' }, response) => {
+  const { code, said } = await withRegistry('scripts/outdated.js', ({ url = '' }, response) => {
     const name = decodeURIComponent(url.slice(1));
     const version = { name, version: latest, dist: { tarball: 'http://127.0.0.1/x.tgz', shasum: '' } };
     const body = { name, 'dist-tags': { latest }, versions: { [`${latest}`]: version } };
     response.writeHead(latest === null ? 503 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void registry.close());
-  await once(registry, 'listening');
-  const address = registry.address();
-  const port = typeof address === 'object' ? address?.port : '';
-  return new Promise((resolve) => {
-    const args = ['scripts/outdated.js', `--registry=http://127.0.0.1:${port}`];
-    const child = execFile(process.execPath, args, { cwd: root }, (_, stdout, stderr) => {
-      resolve({ code: child.exitCode, said: (stdout + stderr).trim().split('\n') });
-    });
   });
+  return { code, said: said.trim().split('\n') };
 }
 
 test('a package that is a major behind, without a reason beside it, fails the check', async () => {
