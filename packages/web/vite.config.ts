@@ -23,7 +23,7 @@ export default defineConfig({
         find,
         replacement,
       })),
-      // React has it since 18; swr, wouter and @xstate/react bring a copy for older ones.
+      // React has `useSyncExternalStore` since 18; swr, wouter and @xstate/react bring a copy for older ones.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },

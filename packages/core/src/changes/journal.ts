@@ -62,7 +62,7 @@ export interface Journal {
 }
 
 /** Opens the journal of earlier runs for the same service and agency. Nothing is written before the first request. */
-export function openJournal({ entries, append: store }: JournalStore, run: JournalRun): Journal {
+export function openJournal({ entries, append: storeEntry }: JournalStore, run: JournalRun): Journal {
   const memory = createMemory();
   let isMine = false;
   let isEmpty = true;
@@ -77,9 +77,9 @@ export function openJournal({ entries, append: store }: JournalStore, run: Journ
   let isOpen = false;
   let last: Promise<void> = Promise.resolve();
   const write = async (entry: JournalEntry) => {
-    if (!isOpen) await store({ run });
+    if (!isOpen) await storeEntry({ run });
     isOpen = true;
-    await store(entry);
+    await storeEntry(entry);
   };
   /** One after the other, in the order of the calls. */
   const append = (entry: Exclude<JournalEntry, { run: unknown }>, size = 1): Promise<void> => {

@@ -16,9 +16,12 @@ export interface ReadCell<T> {
   readonly how?: string;
   /** Where another reading is conceivable. */
   readonly sure?: 'likely';
-  /** A person left the cell empty: it says nothing. */
+  /** Nothing is said, as the cell has a word for a missing value, or a person emptied it: no listed value is taken away. */
   readonly isUnsaid?: true;
 }
+
+/** Of a cell with a text that says nothing. */
+export const nothingSaid: ReadCell<never> = { value: null, read: 'nothing', isUnsaid: true };
 
 /** Spellings of an empty cell in a column of numbers or choices. */
 const nothing = new Set(['', '-', '–', '—', 'n/a', 'na', 'none', 'null']);

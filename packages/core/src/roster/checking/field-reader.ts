@@ -10,7 +10,14 @@ import type { TextFault } from '../../fields/text-rule.ts';
 import { completedLink, isWebLink } from '../../fields/web-link.ts';
 import { newToefl, otherScale } from '../meaning/column-meaning.ts';
 import { readScoreCell } from '../meaning/number.ts';
-import { type CellReading, choiceReader, isNothing, readCountryCell, readYearCell } from './cell-values.ts';
+import {
+  type CellReading,
+  choiceReader,
+  isNothing,
+  nothingSaid,
+  readCountryCell,
+  readYearCell,
+} from './cell-values.ts';
 import { spellings, unsaidWords } from './foreign-words.ts';
 import { plainly, readingPlain, withoutEntities } from './plain-cell.ts';
 
@@ -45,9 +52,9 @@ export function fieldReader(name: AthleteFieldName): (cell: string) => CellReadi
   }
 }
 
-/** A word for a value that is missing, which takes none away from a listed athlete (rules/import.md#numbers-in-text). */
+/** The reading of a word for a missing value (rules/import.md#numbers-in-text); null for another text. */
 function unsaid(text: string): CellReading<never> | null {
-  return unsaidWords.has(collationKey(text)) ? { value: null, read: 'nothing', isUnsaid: true } : null;
+  return unsaidWords.has(collationKey(text)) ? nothingSaid : null;
 }
 
 /** Makes the reader of texts as they stand. */

@@ -323,7 +323,7 @@ test('athletes are listed in full only where a row may belong to one, or somebod
     false,
     true,
   ]);
-  // Of an athlete that is as its row says nothing more is kept.
+  // The fields of an athlete who is as the row says are not needed.
   const listed = { 1: { id: 'a' } };
   const athletes = [{ id: 'a' }, { id: 'a', available_year: 2028 }, { id: 'b' }].map(
     (facts) => listOf({ 1: facts })[0]?.athlete,

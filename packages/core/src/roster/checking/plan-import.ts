@@ -103,7 +103,7 @@ export function withFates(valid: ImportCheck['valid'], fateOf: Journal['fateOf']
   });
 }
 
-/** Of which listed athletes the plan needs the fields: those that differ from their row, or have none; null for none. */
+/** Tells whether the plan needs a listed athlete's fields: its row differs, or it has none. Null where nobody's are needed. */
 export function neededFields(
   { rows, match, listed }: Pick<PlanFacts, 'rows' | 'match'> & { readonly listed: readonly ListedAthlete[] },
   { missing, duplicates }: PlanOptions,
@@ -138,12 +138,13 @@ export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
     const isUpdate = options.update && canChange && differs.length > 0;
     const decision = isUpdate ? 'update' : decide(row);
     counts[decision] += 1;
-    const { cells, draft, namesakes: name, occurrence, ref, fate } = row;
+    // Named, as in `withFates`.
+    const { row: number, cells, draft, namesakes: key, occurrence, ref, fate } = row;
     return {
-      row: row.row,
+      row: number,
       cells,
       draft,
-      namesakes: name,
+      namesakes: key,
       occurrence,
       ref,
       fate,

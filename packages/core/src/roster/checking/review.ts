@@ -63,12 +63,8 @@ export function decideRows(review: Review, made: readonly Decision[]): Review {
   const match = said.length === 0 ? now.match : { ...now.match, meanings };
   const next = { ...now, source, match, decisions: [...now.decisions, ...made] };
   if (source === now.source && match === now.match) return continueReview(review, next, now.judged);
-  const touched = [...grouped(said, ({ field }) => field)].map(([field, [...all]]) =>
-    rowsNaming(
-      field,
-      all.map(({ text }) => text),
-      match,
-    ),
+  const touched = [...grouped(said, ({ field }) => field)].map(([field, all]) =>
+    rowsNaming(field, all, match),
   );
   const known = new Map<SourceRow, JudgedRow>();
   for (const [index, row] of now.source.rows.entries()) {
@@ -84,10 +80,10 @@ export function decideRows(review: Review, made: readonly Decision[]): Review {
 }
 
 /** Whether a row has one of these texts in the field's column, or a blank below one. */
-function rowsNaming(field: string, texts: readonly string[], { columns }: ColumnMatch) {
+function rowsNaming(field: string, texts: readonly { readonly text: string }[], { columns }: ColumnMatch) {
   const name = fieldNamed(field);
   const index = (name === null ? undefined : columns.get(name)) ?? -1;
-  const isNamed = namesOneOf(texts);
+  const isNamed = namesOneOf(texts.map(({ text }) => text));
   return ({ cells }: SourceRow, { problems }: JudgedRow) => {
     const cell = cells[index] ?? '';
     return cell.trim() === '' ? problems.some((one) => one.field === field) : isNamed(cell);

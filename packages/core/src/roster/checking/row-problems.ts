@@ -42,7 +42,7 @@ export interface CellNote {
   readonly how: string | null;
   /** Whether the cell says the value, or another reading is conceivable (rules/import.md#how-sure). */
   readonly sure: Sure;
-  /** A person left the cell empty: it says nothing. */
+  /** See `ReadCell`. */
   readonly isUnsaid?: true;
 }
 

@@ -1,7 +1,7 @@
 import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
 import type { Texts } from '../decisions.ts';
-import type { CellReading } from './cell-values.ts';
+import { type CellReading, nothingSaid } from './cell-values.ts';
 import { unstruck } from './struck.ts';
 
 /**
@@ -23,7 +23,7 @@ export function readingSaid<T>(
     (haveWords ? cell.replace(words, (word) => meanings.get(collationKey(word)) || word) : cell);
   return memoize((cell) => {
     const text = meant(cell);
-    if (text === '' && cell.trim() !== '') return { value: null, read: 'nothing', isUnsaid: true };
+    if (text === '' && cell.trim() !== '') return nothingSaid;
     const reading = text === cell ? null : readMeaning(text);
     return reading !== null && 'value' in reading && reading.value !== null
       ? { value: reading.value, read: reading.read ?? text }

@@ -1,7 +1,6 @@
 import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 import { firstOf } from '../../display/count.ts';
 import { memoize } from '../../display/memoize.ts';
-import { readAvailability } from '../checking/availability-cell.ts';
 import { isNothing } from '../checking/cell-values.ts';
 import { fieldReader } from '../checking/field-reader.ts';
 import { noteAt } from '../checking/note-row.ts';
@@ -161,11 +160,10 @@ function saidIn(words: readonly string[]): Said | null {
 function saidByOne(text: string): Said | null {
   // Letters alone say nothing: M! or fa.
   if (isNothing(text) || !/\p{L}{3}|\p{N}{2}|[^\0-\x7f]/u.test(text)) return null;
-  const [season, term] = [readAvailability(text), readTerm(text)];
+  const term = readTerm(text);
   // A month alone may be a name: Jan, August.
-  const reading = 'value' in term && term.value?.year ? term : season;
-  if ('value' in reading && reading.value !== null) {
-    const { semester, year } = reading.value;
+  if ('value' in term && term.value !== null && (term.value.year !== null || term.sure === undefined)) {
+    const { semester, year } = term.value;
     return { available_semester: year === null ? semester : `${semester} ${year}` };
   }
   const [gender, sport] = [readGender(text), readSport(text)];

@@ -22,7 +22,7 @@ const fillers = new Set(besideSeasons);
  * The term of a cell in a column of terms (rules/import.md#terms): by its season; by the month or date in which it begins;
  * by a school year beside a season, whose spring is in the second year; or by the year of a graduation, which is before a fall.
  */
-export function readTerm(text: string, first: () => DateOrder = () => null): CellReading<Availability> {
+export function readTerm(text: string, order: () => DateOrder = () => 'either'): CellReading<Availability> {
   const plain = withoutSigns(text);
   const reading = readAvailability(plain);
   if ('value' in reading) return reading;
@@ -39,11 +39,11 @@ export function readTerm(text: string, first: () => DateOrder = () => null): Cel
   if (season !== undefined) return termOfSchoolYear(season, numbers) ?? reading;
   const month = monthOf.get(word);
   if (month !== undefined) return termIn(month, yearAmong(numbers)) ?? noTermIn;
-  return word === '' ? (termOfDate(text.trim(), first) ?? reading) : reading;
+  return word === '' ? (termOfDate(text.trim(), order) ?? reading) : reading;
 }
 
-/** What stands first in dates with strokes, as 1/10/2028; null where nothing says so. */
-type DateOrder = 'day' | 'month' | null;
+/** What stands first in dates with strokes, as 1/10/2028; `either` where nothing says so. */
+type DateOrder = 'day' | 'month' | 'either';
 
 /**
  * Reads the cells of a column of terms: S28 beside F27 is probably a spring, and H2028 beside A2027 a hiver; in Portuguese a digit
@@ -55,10 +55,10 @@ export function readingTerms(
 ): (text: string) => CellReading<Availability> {
   const keys = header.map(headerKey);
   const isPortuguese = keys.some((key) => portugueseKeys.has(key));
-  let order: DateOrder | undefined;
-  const first = () => {
-    if (order === undefined) order = dateOrder(texts()) ?? (hasForeignHeader(keys) ? 'day' : null);
-    return order;
+  let known: DateOrder | undefined;
+  const order = () => {
+    known ??= dateOrder(texts()) ?? (hasForeignHeader(keys) ? 'day' : 'either');
+    return known;
   };
   let pair: string | undefined;
   return inUsualYears((text) => {
@@ -70,19 +70,18 @@ export function readingTerms(
       if (pair.includes(letter))
         return term(pair.startsWith(letter) ? 'Fall' : 'Spring', year === undefined ? null : yearOf(year));
     }
-    return readTerm(plainCell(text.trim()), first);
+    return readTerm(plainCell(text.trim()), order);
   }, header);
 }
 
-/** By the dates that have but one reading. */
-function dateOrder(texts: readonly string[]): DateOrder {
-  const dates = texts.flatMap((text) => {
+/** By the dates that have but one reading; null where none has, or two differ. */
+function dateOrder(texts: readonly string[]): DateOrder | null {
+  const orders = texts.flatMap((text) => {
     const [, one, other] = dateWithStrokes.exec(text) ?? [];
-    return one === undefined ? [] : [{ isDayFirst: Number(one) > 12, isMonthFirst: Number(other) > 12 }];
+    return [Number(one) > 12 ? ('day' as const) : [], Number(other) > 12 ? ('month' as const) : []].flat();
   });
-  const [day, month] = [dates.some(({ isDayFirst }) => isDayFirst), dates.some((date) => date.isMonthFirst)];
-  if (day === month) return null;
-  return day ? 'day' : 'month';
+  const [order = null, ...others] = new Set(orders);
+  return others.length === 0 ? order : null;
 }
 
 /** Only in English may the month stand first. */
@@ -151,25 +150,26 @@ function yearAmong(numbers: readonly string[]): number | null | undefined {
 }
 
 /** Null outside of the months in which semesters begin. */
+function semesterIn(month: number): Semester | null {
+  if (month >= 8 && month <= 10) return 'Fall';
+  return month >= 1 && month <= 3 ? 'Spring' : null;
+}
+
 function termIn(month: number, year: number | null | undefined): CellReading<Availability> | null {
-  if (year === undefined) return null;
-  if (month >= 8 && month <= 10) return term('Fall', year);
-  return month >= 1 && month <= 3 ? term('Spring', year) : null;
+  const semester = semesterIn(month);
+  return semester === null || year === undefined ? null : term(semester, year);
 }
 
 /** The term of a date or month in numbers: 2027-09-01, 9/2027. */
-function termOfDate(text: string, first: () => DateOrder): CellReading<Availability> | null {
+function termOfDate(text: string, order: () => DateOrder): CellReading<Availability> | null {
   // 2027.2 and 2027/1 may number a semester.
   if (/^20\d\d[-./][1-3]$/.test(text)) return null;
   const [, one, other, of] = dateWithStrokes.exec(text) ?? [];
   if (of !== undefined) {
-    const order = first();
-    const months = [order === 'day' ? [] : [one], order === 'month' ? [] : [other]].flat().map(Number);
-    const terms = months.filter((month) => month <= 12).map((month) => termIn(month, Number(of)));
-    const semesters = new Set(
-      terms.map((one) => (one !== null && 'value' in one ? one.value?.semester : null)),
-    );
-    return semesters.size < 2 ? (terms[0] ?? null) : eitherFirst;
+    const months = { day: [other], month: [one], either: [one, other] }[order()].map(Number);
+    const [semester = null, ...others] = new Set(months.filter((month) => month <= 12).map(semesterIn));
+    if (others.length > 0) return eitherFirst;
+    return semester && term(semester, Number(of));
   }
   const [, year, month] = /^(20\d\d)[-./](\d{1,2})(?:[-./]\d{1,2})?$/.exec(text) ?? [];
   const [, monthBefore, yearAfter] = /^(?:\d{1,2}\.)?(\d{1,2})[-./](20\d\d)$/.exec(text) ?? [];

@@ -81,8 +81,8 @@ function saidAbove(above: readonly SourceRow[], below: readonly SourceRow[]): Sa
     {},
     ...above.map(({ cells }) => headingIn(cells)),
   );
-  const isFirst = below.some(({ cells }) => headingIn(cells)?.available_semester !== undefined);
-  return isFirst && available_semester !== undefined ? { ...said, available_semester } : said;
+  const isFirst = () => below.some(({ cells }) => headingIn(cells)?.available_semester !== undefined);
+  return available_semester !== undefined && isFirst() ? { ...said, available_semester } : said;
 }
 
 const beside =
