@@ -81,6 +81,23 @@ test('cells with a problem are left empty, or their rows out, unless it is answe
   expect(goOnText(check)).toBe('Go on: 1 athlete, 3 rows left out, 1 cell empty');
 });
 
+test('an answer for a whole cell keeps the year that it has', () => {
+  const check = checkOf(
+    ['Name', 'Term'],
+    ...['1/10/2028', 'Fall 2027 or later', 'soon', 'WS 2027/28', 'F27 or S28'].map((term) => [
+      'Demo Ada',
+      term,
+    ]),
+  );
+  expect(linesOf(check).map(({ answers }) => answers.slice(1).map(({ text }) => text))).toEqual([
+    ['Fall 2027', 'Spring 2027'],
+    ['Fall', 'Spring'],
+    ['Fall 2027', 'Fall', 'Spring'],
+    ['Fall', 'Spring'],
+    ['Fall 2028', 'Spring 2028'],
+  ]);
+});
+
 test('what is still missing before anything can be imported', () => {
   const check = checkOf(['Name', 'Term'], ['', '']);
   const waits = (...header: readonly string[]) =>

@@ -142,13 +142,20 @@ function likelyLine(key: string, groups: readonly [ReadingGroup, ...ReadingGroup
 }
 
 function meanings(field: string, word: string, suggestion: string | null): readonly LineAnswer[] {
-  const choices = choicesTo(field, [word]).filter(({ text }) => text !== suggestion);
+  // The year of the cell stays: 1/10/2028, Fall 2028 or later.
+  const [, year] = /^(?:\d{1,2}[-/]\d{1,2}[-/]|\D*)(20\d\d)\D*$/.exec(word) ?? [];
+  const choices = choicesTo(field, [word], field === 'available_semester' ? year : undefined).filter(
+    ({ text }) => text !== suggestion,
+  );
   if (suggestion === null) return choices;
   return [{ text: suggestion, decisions: saying(field, [word], suggestion) }, ...choices];
 }
 
-function choicesTo(field: string, words: readonly string[]): readonly LineAnswer[] {
-  return (choicesOf(field) ?? []).map((text) => ({ text, decisions: saying(field, words, text) }));
+function choicesTo(field: string, words: readonly string[], year?: string): readonly LineAnswer[] {
+  const choices = (choicesOf(field) ?? []).map((choice) =>
+    year === undefined ? choice : `${choice} ${year}`,
+  );
+  return choices.map((text) => ({ text, decisions: saying(field, words, text) }));
 }
 
 /** @param texts of cells, in any number */
