@@ -3,8 +3,7 @@ import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
 import { bannerTexts, type FormProblems } from '../forms/form.ts';
 import type { changeAthletesMachine } from './change-athletes.machine.ts';
 import { type ChangeEntry, changeFields, hasChange, readChange } from './change-entry.ts';
-import { updateTexts } from './difference-text.ts';
-import { planEdit } from './plan-changes.ts';
+import { planEdit, updateTexts } from './plan-changes.ts';
 
 /** The effect of sending the form as it is. */
 export interface EditOutlook {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Athlete } from '../athletes/fields/athlete.ts';
 import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
 import { anAthlete } from '../testing/builders.ts';
-import { updateTexts } from './difference-text.ts';
-import { lostBy, planEdit, planRemoval } from './plan-changes.ts';
+import { lostBy, planEdit, planRemoval, updateTexts } from './plan-changes.ts';
 
 const term = { available_semester: 'Fall', available_year: 2027 };
 const own = (id: string, facts: Partial<Athlete> = {}): OwnAthlete => {

@@ -1,9 +1,10 @@
 import type { AthleteEdit } from '../athletes/fields/athlete-draft.ts';
 import { type AthleteFieldName, athleteFieldNames } from '../athletes/fields/athlete-fields.ts';
-import { draftOf, hasValues, pickValues, valuesOf } from '../athletes/fields/athlete-values.ts';
+import { draftOf, hasValues, pickValues, type Values, valuesOf } from '../athletes/fields/athlete-values.ts';
 import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
+import { shownValue } from '../athletes/fields/shown-value.ts';
+import { shownAvailability } from '../display/display.ts';
 import { type Difference, noDifference, removalOf, type Update } from './difference.ts';
-import { isTerm } from './difference-text.ts';
 
 /** Gives the athletes these values, where they have others (rules/athletes.md#several-at-once). */
 export function planEdit(athletes: readonly OwnAthlete[], edit: AthleteEdit): Difference {
@@ -32,3 +33,32 @@ function withWholeTerm(fields: readonly AthleteFieldName[]): readonly AthleteFie
     (field) => fields.includes(field) || (isTerm(field) && fields.some(isTerm)),
   );
 }
+
+/** What an update changes, in words: 'Fall 2027 → Spring 2028'. */
+export function updateTexts({ before, after }: Pick<Update, 'before' | 'after'>): readonly string[] {
+  const to: Values = after;
+  const fields = athleteFieldNames.filter((field) => field in to);
+  const texts = fields.filter((field) => !isTerm(field)).map((field) => changeText(field, before, to));
+  return fields.some(isTerm) ? [termText(before, { ...before, ...to }), ...texts] : texts;
+}
+
+const term: readonly AthleteFieldName[] = ['available_semester', 'available_year'];
+
+/** A term is read as a whole, also where half of it changes. */
+const isTerm = (field: AthleteFieldName) => term.includes(field);
+
+function termText(before: Values, to: Values): string {
+  const text = ({ available_semester: semester, available_year: year }: Values) =>
+    shownAvailability({
+      available_semester: textOf(semester),
+      available_year: typeof year === 'number' ? year : null,
+    });
+  return `${text(before)} → ${text(to)}`;
+}
+
+function changeText(field: AthleteFieldName, before: Values, to: Values): string {
+  const text = (value: Values[string]) => shownValue(field, value ?? null);
+  return `${text(before[field])} → ${text(to[field])}`;
+}
+
+const textOf = (value: Values[string]) => (typeof value === 'string' ? value : null);

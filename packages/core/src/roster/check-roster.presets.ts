@@ -2,9 +2,8 @@ import { athleteFields } from '../athletes/fields/athlete-fields.ts';
 import { type Answers, mergeAnswers } from './decisions.ts';
 import type { ImportSource } from './import-source.ts';
 import { leftOut, type NameOrder } from './matching/column-problems.ts';
-import type { FixedValue } from './matching/field-sources.ts';
 import { placeKey } from './matching/header-key.ts';
-import { draftField, type ImportField } from './matching/import-field.ts';
+import { draftField, type FixedValue, type ImportField } from './matching/import-field.ts';
 import {
   type ColumnGuess,
   type ColumnMatch,

@@ -1,5 +1,6 @@
 import { changesActors } from '../changes/changes.actors.ts';
 import type { Journal } from '../changes/journal.ts';
+import { whileAway } from '../changes/sending/pace.ts';
 import {
   type AgencyService,
   type Clock,
@@ -8,7 +9,6 @@ import {
 } from '../changes/sending/ports.ts';
 import { sendDifference } from '../changes/sending/send-difference.ts';
 import { systemClock } from '../changes/sending/system-clock.ts';
-import { whileAway } from '../changes/sending/while-away.ts';
 import { nextTurn } from './check-roster.actors.ts';
 import { neededFields, planImport, prepareKeys, withFates } from './checking/plan-import.ts';
 import type { ImportProgress, ImportTypes } from './import-types.ts';

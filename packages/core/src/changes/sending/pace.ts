@@ -1,9 +1,5 @@
-export interface PaceOptions {
-  /** Most rows a second; null: as fast as the service takes them. */
-  readonly rate: number | null;
-  /** Milliseconds without any success after which the service counts as unreachable. */
-  readonly patience: number;
-}
+import { isOutage } from './failures.ts';
+import type { Clock, PaceOptions } from './ports.ts';
 
 /** When the next request may start: after a 429 or an outage as late as the service asks, or later each time. */
 export interface Pace {
@@ -48,4 +44,33 @@ export function createPace(now: () => number, { rate, patience }: PaceOptions): 
     },
     isOver: () => isOver,
   };
+}
+
+/**
+ * Repeats a call while the service is away, as a request is sent again.
+ * @param patience milliseconds after which its last failure is thrown
+ * @param report receives each failure, and the milliseconds until the next attempt
+ */
+export async function whileAway<T>(
+  call: () => Promise<T>,
+  {
+    clock,
+    patience,
+    signal,
+  }: { readonly clock: Clock; readonly patience: number; readonly signal: AbortSignal },
+  report: (problem: string, rest: number) => void,
+): Promise<T> {
+  const pace = createPace(() => clock.now(), { rate: null, patience });
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      pace.failed(error.retryAfter);
+      if (pace.isOver()) throw error;
+      report(error.message, pace.rest());
+      await clock.sleep(pace.rest(), signal);
+      signal.throwIfAborted();
+    }
+  }
 }

@@ -9,7 +9,6 @@ import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
 import type { OwnAthlete, OwnChange } from '../../athletes/fields/own-athlete.ts';
 import type { Outcome } from '../difference.ts';
 import type { Journal } from '../journal.ts';
-import type { PaceOptions } from './pace.ts';
 
 /** Milliseconds; injected, so that tests own the time. */
 export interface Clock {
@@ -76,6 +75,13 @@ export interface SendingPorts extends SendingControls {
   readonly answered: (outcomes: readonly Outcome[]) => Promise<void> | void;
   /** Receives the milliseconds until the next request, before each. */
   readonly waiting?: ((rest: number) => void) | undefined;
+}
+
+export interface PaceOptions {
+  /** Most rows a second; null: as fast as the service takes them. */
+  readonly rate: number | null;
+  /** Milliseconds without any success after which the service counts as unreachable. */
+  readonly patience: number;
 }
 
 export interface SendingOptions extends PaceOptions {

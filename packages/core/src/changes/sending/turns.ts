@@ -1,7 +1,7 @@
 import type { ApiError } from '../../wire/api-error.ts';
 import type { SendingEnd } from '../difference.ts';
-import { createPace, type PaceOptions } from './pace.ts';
-import type { SendingPorts } from './ports.ts';
+import { createPace } from './pace.ts';
+import type { PaceOptions, SendingPorts } from './ports.ts';
 
 /** Decides when the next request may start, and why none does. */
 export interface Turns {

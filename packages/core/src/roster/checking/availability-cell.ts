@@ -29,7 +29,7 @@ export const readAvailability = memoize((text: string): CellReading<Availability
   // S27 may be summer, and F alone is not a semester.
   const semester = word === 'f' && year !== undefined ? 'Fall' : semesters.get(word);
   if (semester === undefined || !isYear || otherYears.length > 0 || otherWords.length > 0) return noSemester;
-  const value = { semester, year: year === undefined ? null : fullYear(Number(year)) };
+  const value = { semester, year: year === undefined ? null : fullYear(year) };
   const read = value.year === null ? semester : `${semester} ${value.year}`;
   return collationKey(text) === collationKey(read) ? { value } : { value, read };
 });
@@ -47,7 +47,8 @@ export function seasonWords(cell: string): {
 }
 
 /** All legal years begin with 20, so the last two digits suffice. */
-export function fullYear(year: number): number {
+export function fullYear(digits: string): number {
+  const year = Number(digits);
   return year < 100 ? 2000 + year : year;
 }
 

@@ -45,5 +45,9 @@ export const totalWords = listed(cells.totalWords);
 /** Codes of the states of the US. */
 export const stateCodes: ReadonlySet<string> = new Set(listed(cells.states));
 
+/** What HTML's entities stand for, and its names of accents, as in &eacute;. */
+export const entities: ReadonlyMap<string, string> = new Map(Object.entries(cells.entities));
+export const accents: ReadonlyMap<string, string> = new Map(Object.entries(cells.accents));
+
 /** Words that may stand beside a season, by `collationKey`. */
 export const besideSeasons = listed(cells.besideSeasons).map(collationKey);

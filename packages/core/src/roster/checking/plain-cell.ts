@@ -1,4 +1,5 @@
 import type { CellReading } from './cell-values.ts';
+import { accents, entities } from './foreign-words.ts';
 
 const quotationMark = `['’‘"“”„«»]`;
 const quoted = new RegExp(`^${quotationMark}\\s*(\\S.*?)\\s*${quotationMark}$`, 'su');
@@ -27,37 +28,17 @@ export function plainCell(text: string): string {
     .replace(/[！-～]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
-const namedEntities: Readonly<Record<string, string>> = {
-  ...{
-    amp: '&',
-    quot: '"',
-    apos: "'",
-    lt: '<',
-    gt: '>',
-    nbsp: ' ',
-    szlig: 'ß',
-    oslash: 'ø',
-    Oslash: 'Ø',
-    aelig: 'æ',
-  },
-  ...{ AElig: 'Æ', rsquo: '’', lsquo: '‘', ndash: '–', mdash: '—', hellip: '…' },
-};
-const marks: Readonly<Record<string, string>> = {
-  ...{ grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303', uml: '\u0308', ring: '\u030a' },
-  ...{ caron: '\u030c', cedil: '\u0327' },
-};
-
 /** A text with the signs for which HTML's entities stand: O&#39;Bryan, Ren&eacute;. */
 export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
-    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+));/giu,
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/giu,
     (whole, decimal?: string, hex?: string, name = '') => {
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      if (decimal !== undefined || hex !== undefined)
-        return code < 0x11_00_00 ? String.fromCodePoint(code) : whole;
-      const [, letter = '', mark = ''] = /^([a-z])([a-z]+)$/iu.exec(name) ?? [];
-      return namedEntities[name] ?? (mark in marks ? `${letter}${marks[mark]}`.normalize('NFC') : whole);
+      if (code <= 0x10ffff) return String.fromCodePoint(code);
+      const [, letter = '', accent = ''] = /^([a-z])([a-z]+)$/iu.exec(name) ?? [];
+      const mark = accents.get(accent);
+      return entities.get(name) ?? (mark === undefined ? whole : `${letter}${mark}`.normalize('NFC'));
     },
   );
 }

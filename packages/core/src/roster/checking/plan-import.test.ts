@@ -8,8 +8,7 @@ import type { OwnAthlete } from '../../athletes/fields/own-athlete.ts';
 import type { Fate } from '../../changes/journal.ts';
 import { anAthlete } from '../../testing/builders.ts';
 import { rememberedReason } from '../matching/choices.ts';
-import type { FixedValue } from '../matching/field-sources.ts';
-import type { ImportField } from '../matching/match-columns.ts';
+import type { FixedValue, ImportField } from '../matching/import-field.ts';
 import {
   neededFields,
   noOptions,

@@ -1,6 +1,7 @@
 import { athleteFieldNames, athleteFields } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
-import { fullYear, seasonWords } from './availability-cell.ts';
+import { termOfSchoolYear } from '../meaning/term.ts';
+import { seasonWords } from './availability-cell.ts';
 import { isNothing } from './cell-values.ts';
 import { probableWords } from './foreign-words.ts';
 import type { RepairGroup } from './row-problems.ts';
@@ -47,10 +48,6 @@ function seasonWordOf(cell: string): string {
   return isOne ? word : cell.trim();
 }
 
-function yearsIn(cell: string): readonly number[] {
-  return Array.from(cell.matchAll(/\d+/g), ([year]) => fullYear(Number(year)));
-}
-
 function suggestionFor(field: string, word: string): string | null {
   return probableMeaning(field, word) ?? (field === 'available_semester' ? probableTerm(word) : null);
 }
@@ -66,8 +63,7 @@ function probableMeaning(field: string, word: string): string | null {
 /** The term of a school year in a semester of other months, as WS 2027/28. */
 function probableTerm(cell: string): string | null {
   const [word = '', ...others] = seasonWords(cell).unknown;
-  const [first, second, ...years] = yearsIn(cell);
   const season = probableMeaning('available_semester', word);
-  if (season === null || others.length > 0 || years.length > 0 || first === undefined) return null;
-  return second === first + 1 ? `${season} ${season === 'Fall' ? first : second}` : null;
+  if ((season !== 'Fall' && season !== 'Spring') || others.length > 0) return null;
+  return termOfSchoolYear(season, cell.match(/\d+/g) ?? [])?.read ?? null;
 }

@@ -10,16 +10,7 @@ import type { Problem } from '../../wire/problems.ts';
  * - `unsettled`: an answer never came, and the agency's list cannot tell whether it was created
  * - `unsent`: the run ended before it, or the service failed each time it was sent
  */
-export const rowStatuses = [
-  'created',
-  'updated',
-  'exists',
-  'duplicate',
-  'invalid',
-  'unsettled',
-  'unsent',
-] as const;
-export type RowStatus = (typeof rowStatuses)[number];
+export type RowStatus = 'created' | 'updated' | 'exists' | 'duplicate' | 'invalid' | 'unsettled' | 'unsent';
 
 export interface RowOutcome {
   readonly row: number;

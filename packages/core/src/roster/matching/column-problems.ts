@@ -2,9 +2,15 @@ import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { readTurnedName } from '../checking/name-cell.ts';
 import { usualHeaders } from './column-aliases.ts';
-import type { FixedValue, FixedValues, Places } from './field-sources.ts';
 import { columnAt } from './header-key.ts';
-import { draftField, type ImportField, nameParts } from './import-field.ts';
+import {
+  draftField,
+  type FixedValue,
+  type FixedValues,
+  type ImportField,
+  nameParts,
+  type Places,
+} from './import-field.ts';
 
 /** `column` and `columns` are headers; each of `keys` names one column, as `--map` takes it. */
 export type ColumnProblem =

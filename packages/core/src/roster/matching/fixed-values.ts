@@ -14,9 +14,8 @@ import type { Answers, Texts } from '../decisions.ts';
 import { rememberedReason } from './choices.ts';
 import { fieldOf } from './column-aliases.ts';
 import type { ColumnProblem } from './column-problems.ts';
-import type { FixedValue, FixedValues, Places } from './field-sources.ts';
 import { columnAt } from './header-key.ts';
-import { draftField } from './import-field.ts';
+import { draftField, type FixedValue, type FixedValues, type Places } from './import-field.ts';
 
 /** Fields whose value passes with the season: another file's is only a preset. */
 const seasonal: ReadonlySet<AthleteFieldName> = new Set(['available_semester', 'available_year']);

@@ -10,10 +10,9 @@ import { fieldOf, isIdHeader, isLastNameFirst, isNationality, unusedReason } fro
 import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
 import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
 import { halvesBeside } from './field-headers.ts';
-import type { FixedValues, Places } from './field-sources.ts';
 import { fixedValues } from './fixed-values.ts';
 import { headerKey, isLettered, isOfOthers, otherThing, placeKey } from './header-key.ts';
-import { draftField, type ImportField, nameParts } from './import-field.ts';
+import { draftField, type FixedValues, type ImportField, nameParts, type Places } from './import-field.ts';
 import { type Named, presetOf } from './presets.ts';
 
 export type { ImportField } from './import-field.ts';

@@ -3,10 +3,9 @@ import { graduations } from '../checking/foreign-words.ts';
 import type { Answers } from '../decisions.ts';
 import type { ImportSource } from '../import-source.ts';
 import { rememberedReason } from './choices.ts';
-import type { FixedValue, Places } from './field-sources.ts';
 import { readFixed } from './fixed-values.ts';
 import { headerKey } from './header-key.ts';
-import type { ImportField } from './import-field.ts';
+import type { FixedValue, ImportField, Places } from './import-field.ts';
 
 /** What names a file, for `presetOf`. */
 export type Named = Pick<ImportSource, 'header'> & Partial<Pick<ImportSource, 'name' | 'sheet' | 'title'>>;

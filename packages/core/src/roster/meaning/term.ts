@@ -1,7 +1,7 @@
 import { collationKey } from '../../display/collation.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { type Availability, fullYear, readAvailability, semesters } from '../checking/availability-cell.ts';
-import type { CellReading } from '../checking/cell-values.ts';
+import type { CellReading, ReadCell } from '../checking/cell-values.ts';
 import { besideSeasons, graduations, listed, months } from '../checking/foreign-words.ts';
 import { plainCell } from '../checking/plain-cell.ts';
 import { moreHeaders, portuguese } from '../matching/field-headers.ts';
@@ -33,7 +33,7 @@ export function readTerm(text: string, order: () => DateOrder = () => 'either'):
   const [beside, ...more] = words.filter((one) => !graduating.has(one));
   const isMonth = beside === undefined || (more.length === 0 && monthOf.has(beside));
   const isGraduation = isMonth && words.some((one) => graduating.has(one));
-  if (isGraduation && numbers.length === 1 && isYear(numbers[0])) return term('Fall', yearOf(numbers[0]));
+  if (isGraduation && numbers.length === 1 && isYear(numbers[0])) return term('Fall', fullYear(numbers[0]));
   if (otherWords.length > 0) return reading;
   const season = semesters.get(word);
   if (season !== undefined) return termOfSchoolYear(season, numbers) ?? reading;
@@ -68,7 +68,7 @@ export function readingTerms(
     if (letter !== '' && (year === undefined || letter !== 'F')) {
       pair ??= pairAmong(texts());
       if (pair.includes(letter))
-        return term(pair.startsWith(letter) ? 'Fall' : 'Spring', year === undefined ? null : yearOf(year));
+        return term(pair.startsWith(letter) ? 'Fall' : 'Spring', year === undefined ? null : fullYear(year));
     }
     return readTerm(plainCell(text.trim()), order);
   }, header);
@@ -133,11 +133,12 @@ function withoutSigns(text: string): string {
     );
 }
 
-function termOfSchoolYear(season: Semester, years: readonly string[]): CellReading<Availability> | null {
+/** The spring of a school year is in its second year. */
+export function termOfSchoolYear(season: Semester, years: readonly string[]): ReturnType<typeof term> | null {
   const [first, second, ...others] = years;
   if (!isYear(first) || !isYear(second) || others.length > 0) return null;
-  const from = yearOf(first);
-  return yearOf(second) === from + 1 ? term(season, season === 'Fall' ? from : from + 1) : null;
+  const from = fullYear(first);
+  return fullYear(second) === from + 1 ? term(season, season === 'Fall' ? from : from + 1) : null;
 }
 
 /** The only year beside a month: of 1 September 2027 or Sept 27; none where there may be two. */
@@ -146,7 +147,7 @@ function yearAmong(numbers: readonly string[]): number | null | undefined {
   if (year !== undefined) return others.length === 0 && isYear(year) ? Number(year) : undefined;
   const [short, ...more] = numbers;
   if (short === undefined) return null;
-  return more.length === 0 && isYear(short) ? yearOf(short) : undefined;
+  return more.length === 0 && isYear(short) ? fullYear(short) : undefined;
 }
 
 /** Null outside of the months in which semesters begin. */
@@ -177,7 +178,7 @@ function termOfDate(text: string, order: () => DateOrder): CellReading<Availabil
   return number === undefined ? null : termIn(Number(number), Number(year ?? yearAfter));
 }
 
-function term(semester: Semester, year: number | null): CellReading<Availability> {
+function term(semester: Semester, year: number | null): ReadCell<Availability> & { readonly read: string } {
   return {
     value: { semester, year },
     read: year === null ? semester : `${semester} ${year}`,
@@ -187,10 +188,6 @@ function term(semester: Semester, year: number | null): CellReading<Availability
 
 function isYear(text: string | undefined): text is string {
   return text !== undefined && /^(\d\d|20\d\d)$/.test(text);
-}
-
-function yearOf(text: string): number {
-  return fullYear(Number(text));
 }
 
 const noTermIn: TextFault = {

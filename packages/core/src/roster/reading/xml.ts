@@ -1,3 +1,4 @@
+import { withoutEntities } from '../checking/plain-cell.ts';
 import { findUtf16 } from './encoding.ts';
 
 /** An attribute's value, or else the usual one, which is empty; `attribute(':id')` finds one under any prefix. */
@@ -31,7 +32,7 @@ export async function readXml(bytes: Uint8Array, { open, close, text }: XmlListe
           ? Object.keys(all).find((other) => other.endsWith(wanted))
           : wanted;
         const found = all[key ?? wanted];
-        return found === undefined ? usual : decodeEntities(found);
+        return found === undefined ? usual : withoutEntities(found);
       };
       open(local(name), attribute, parent);
     })
@@ -39,7 +40,8 @@ export async function readXml(bytes: Uint8Array, { open, close, text }: XmlListe
       path.pop();
       close(local(name));
     })
-    .on('text', (part) => tell(decodeEntities(part)))
+    // saxen's own decoder fails beyond U+FFFF.
+    .on('text', (part) => tell(withoutEntities(part)))
     .on('cdata', tell);
   const decoder = new TextDecoder(findUtf16(bytes) ?? 'utf-8');
   for (let start = 0; start < bytes.length; start += partLength)
@@ -50,23 +52,4 @@ export async function readXml(bytes: Uint8Array, { open, close, text }: XmlListe
 
 function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
-}
-
-const named: ReadonlyMap<string | undefined, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
-
-/** saxen's own decoder fails beyond U+FFFF. */
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : (named.get(name) ?? whole);
-    },
-  );
 }
