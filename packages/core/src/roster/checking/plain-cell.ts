@@ -25,6 +25,7 @@ export function plainCell(text: string): string {
   return plain
     .replace(/\p{Cf}/gu, '')
     .replace(/(?![0-9０-９])\p{Nd}/gu, digitOf)
+    .replace(/(?<=\d)٫(?=\d)/g, '.')
     .replace(/[！-～]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 

@@ -5,8 +5,10 @@ import {
   isOffered,
   type Offered,
 } from '../../athletes/fields/athlete-fields.ts';
+import { collationKey } from '../../display/collation.ts';
 import { namesOf, recordOf } from '../../fields/table.ts';
 import {
+  askingWords,
   englishHeaders,
   headersWithoutField,
   lastNameFirst,
@@ -14,7 +16,7 @@ import {
   nationalities,
 } from './field-headers.ts';
 import { headerKey } from './header-key.ts';
-import type { ImportField } from './import-field.ts';
+import { draftField, type ImportField } from './import-field.ts';
 
 /** The English spellings of each field, its own name first. */
 export const usualHeaders: Readonly<Record<ImportField, readonly string[]>> = {
@@ -39,10 +41,44 @@ function listed(headers: string): string[] {
   return headers.split(', ').map((header) => header.replaceAll('_', ' '));
 }
 
-/** The field that a header names, in any of its spellings. */
+/** The field that a header names, in any of its spellings or in two languages: Name / Nom. */
 export function fieldOf(header: string, offered: Offered): ImportField | null {
-  const field = fieldByKey.get(headerKey(header)) ?? null;
+  const field = fieldByKey.get(headerKey(header)) ?? onlyOne(header.split(/[/|]/).map(knownField));
   return field !== null && isOffered(field, offered) ? field : null;
+}
+
+const knownField = (header: string) => fieldByKey.get(headerKey(header)) ?? null;
+
+function onlyOne<T>([first, ...others]: readonly T[]): T | null {
+  return first !== undefined && others.every((other) => other === first) ? first : null;
+}
+
+/** The field for which the question of a form asks: 'What is your current GPA (4.0 scale)?' (rules/import.md#unknown-columns). */
+export function fieldAsked(header: string, offered: Offered): ImportField | null {
+  const words = collationKey(header.replace(/[([{].*?[)\]}]/g, ' ')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  if (words.length > mostWords) return null;
+  const found = words.flatMap((_, start) =>
+    Array.from({ length: longestHeader }, (_, more) => start + more + 1).flatMap((end): ImportField[] => {
+      const [own, around] = [words.slice(start, end), [...words.slice(0, start), ...words.slice(end)]];
+      const field = end > words.length ? null : fieldOf(own.join(' '), offered);
+      if (field === null || !around.every((word) => isAsking(word, field))) return [];
+      return own.every((word) => isAsking(word, field)) ? [] : [field];
+    }),
+  );
+  return onlyOne(found);
+}
+
+/** Words of a question, and of a header within it. */
+const [mostWords, longestHeader] = [20, 4];
+
+function isAsking(word: string, field: ImportField): boolean {
+  return asking.any.has(word) || (draftField(field).startsWith('available') && asking.start.has(word));
+}
+
+const asking = recordOf(namesOf(askingWords), (list) => wordsOf(askingWords[list]));
+
+function wordsOf(lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => collationKey(line).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []));
 }
 
 /** Meanings of a column at a service with these optional fields. */

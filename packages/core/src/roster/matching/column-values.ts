@@ -4,7 +4,7 @@ import { type CellReading, isNothing, readCountryCell } from '../checking/cell-v
 import { fieldReader } from '../checking/field-reader.ts';
 import { plainCell } from '../checking/plain-cell.ts';
 import type { ImportSource } from '../import-source.ts';
-import type { ImportField } from './import-field.ts';
+import { draftField, type ImportField } from './import-field.ts';
 
 /** Rows examined, and filled cells of a column among them. */
 const [mostRows, mostCells] = [1000, 100];
@@ -23,6 +23,12 @@ export function filledCells(rows: ImportSource['rows'], index: number): readonly
 /** Whether most names of a column stand as 'Lovelace, Ada'. */
 export function areTurnedNames(cells: readonly string[]): boolean {
   return cells.filter((cell) => /^[^,]+,[^,]+$/.test(cell)).length * 2 > cells.length;
+}
+
+/** Whether most of a column's values can be read as the field's; names and texts always can. */
+export function areReadAs(field: ImportField, filled: readonly string[]): boolean {
+  const read = field === 'available_semester' ? readAvailability : fieldReader(draftField(field));
+  return filled.filter((cell) => 'value' in read(cell)).length * 2 > filled.length;
 }
 
 /** The field that a column's values look like; null if unclear. */

@@ -31,3 +31,6 @@ export const halvesBeside = (['first_name', 'last_name'] as const).flatMap((mean
     others.split(', ').map((beside) => ({ header, beside, means })),
   ),
 );
+
+/** Words around a field in the header of a form: 'What is your full name?', and more around the start of studies. */
+export const askingWords: Readonly<Record<'any' | 'start', readonly string[]>> = headers.asking;

@@ -6,9 +6,16 @@ import type { ImportSource } from '../import-source.ts';
 import { scoreBeside } from '../meaning/scores-beside.ts';
 import { isTermWithYear } from '../meaning/term.ts';
 import { type Choice, choicesFor } from './choices.ts';
-import { fieldOf, isIdHeader, isLastNameFirst, isNationality, unusedReason } from './column-aliases.ts';
+import {
+  fieldAsked,
+  fieldOf,
+  isIdHeader,
+  isLastNameFirst,
+  isNationality,
+  unusedReason,
+} from './column-aliases.ts';
 import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
-import { areTurnedNames, filledCells, lookOf } from './column-values.ts';
+import { areReadAs, areTurnedNames, filledCells, lookOf } from './column-values.ts';
 import { halvesBeside } from './field-headers.ts';
 import { fixedValues } from './fixed-values.ts';
 import { headerKey, isLettered, isOfOthers, otherThing, placeKey } from './header-key.ts';
@@ -85,7 +92,7 @@ export function matchColumns(
     const isChosen = choice !== undefined;
     return { index, header: column, key: placeKey(index), ...meaning, isChosen, sure: 'certain', samples };
   });
-  const named = withResidence(withoutWhole(withTurned(known, cells), rows));
+  const named = withResidence(withoutWhole(withTurned(withQuestions(known, cells, offered), cells), rows));
   const guesses = withSuggestions(withTerms(named, cells), cells, isLettered(header));
   const places = placesOf(guesses, 'used');
   const fixed = fixedValues({ places, header, said, remembered, sports, offered });
@@ -130,6 +137,20 @@ function placesOf(guesses: readonly ColumnGuess[], wanted: ColumnGuess['status']
   for (const { field, status, index } of guesses)
     if (field !== null && status === wanted) places.set(field, [...(places.get(field) ?? []), index]);
   return places;
+}
+
+/** Columns that a form named by its questions, of fields that no other header names and their values fit. */
+function withQuestions(
+  guesses: readonly ColumnGuess[],
+  cells: readonly (readonly string[])[],
+  offered: Offered,
+): readonly ColumnGuess[] {
+  const named = new Set(guesses.map(({ field }) => field));
+  return guesses.map((guess) => {
+    const field = guess.status === 'unknown' && !guess.isChosen ? fieldAsked(guess.header, offered) : null;
+    if (field === null || named.has(field) || !areReadAs(field, cells[guess.index] ?? [])) return guess;
+    return { ...guess, field, status: 'used', sure: 'likely', reason: 'its header asks for it' };
+  });
 }
 
 /** Names of which most stand as 'Lovelace, Ada' are probably to be turned (rules/import.md#name-order). */

@@ -80,7 +80,7 @@ test.each<[Score, string, readonly (readonly [string, unknown])[]]>([
       ['9.87 UTR', '9.87 without its label'],
       ['9.87v', 'refused'],
       ['9.87 V', '9.87 without the note behind it'],
-      ['٩٫٨', 'refused'],
+      ['٩٫٨', '9.8 without the signs around it'],
       ['٩', '9 without the signs around it'],
       ['\u200b9.8\u200e', '9.8 without the signs around it'],
       ['९.८', '9.8 without the signs around it'],
