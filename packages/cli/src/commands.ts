@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import type { Host } from './host.ts';
+import type { RunCommand } from './run-command.ts';
 
 /** Adds flags, examples and the action; `complete` does so for all commands. */
-type Define = (command: Command, host: Host, complete: () => Promise<Command>) => void;
+type Define = (command: RunCommand, host: Host, complete: () => Promise<Command>) => void;
 
-/** The file of a command is loaded when the command runs. */
-type Load = () => Promise<{ readonly define: Define }>;
+/** The file of a command is loaded when the command runs; it exports commands by the last word of their names. */
+type Load = () => Promise<Readonly<Record<string, Define>>>;
 export type Commands = Readonly<Record<string, readonly [about: string, load: Load, alias?: string]>>;
 
 export const groups: Readonly<Record<string, string>> = {
@@ -22,14 +23,14 @@ export const commands: Commands = {
   login: ['sign in', () => import('./commands/login.ts')],
   logout: ['sign out on this machine', () => import('./commands/logout.ts')],
   whoami: ['show the signed-in account', () => import('./commands/whoami.ts')],
-  'account show': ['show your account and what belongs to it', () => import('./commands/account-show.ts')],
+  'account show': ['show your account and what belongs to it', () => import('./commands/account.ts')],
   'account export': [
     'write everything that is kept about you to a file',
-    () => import('./commands/account-export.ts'),
+    () => import('./commands/account.ts'),
   ],
   'account delete': ['delete your account for good', () => import('./commands/account-delete.ts')],
-  'profiles list': ['list your profiles', () => import('./commands/profiles-list.ts')],
-  'profiles use': ['switch the active profile', () => import('./commands/profiles-use.ts')],
+  'profiles list': ['list your profiles', () => import('./commands/profiles.ts')],
+  'profiles use': ['switch the active profile', () => import('./commands/profiles.ts')],
   'athletes list': ['list athletes, filtered and sorted', () => import('./commands/athletes-list.ts')],
   'athletes show': ['print one athlete', () => import('./commands/athletes-show.ts')],
   'athletes add': ['add an athlete to your agency', () => import('./commands/athletes-add.ts')],
@@ -54,41 +55,26 @@ export const commands: Commands = {
   'athletes undo': ['take an import back', () => import('./commands/athletes-undo.ts')],
   'agencies list': ['list agencies, filtered and sorted', () => import('./commands/agencies-list.ts')],
   'agencies show': ['print one agency', () => import('./commands/agencies-show.ts')],
-  'agencies update': ['change your agency', () => import('./commands/agencies-update.ts')],
-  'agencies delete': [
-    'remove your agency with all its athletes',
-    () => import('./commands/agencies-delete.ts'),
-  ],
-  'members list': [
-    'list the people of your agency',
-    async () => ({ define: (await import('./commands/members.ts')).membersList }),
-  ],
-  'members invite': [
-    'invite an editor by email',
-    async () => ({ define: (await import('./commands/members.ts')).membersInvite }),
-  ],
+  'agencies update': ['change your agency', () => import('./commands/my-agency.ts')],
+  'agencies delete': ['remove your agency with all its athletes', () => import('./commands/my-agency.ts')],
+  'members list': ['list the people of your agency', () => import('./commands/members.ts')],
+  'members invite': ['invite an editor by email', () => import('./commands/members.ts')],
   'members remove': [
     'remove an editor, withdraw an invitation, or leave',
-    async () => ({ define: (await import('./commands/members.ts')).membersRemove }),
+    () => import('./commands/members.ts'),
   ],
   log: ['list who did what in your agency', () => import('./commands/log.ts'), 'changes'],
-  board: ['print a shared board, or your own from its file', () => import('./commands/board.ts')],
+  board: [
+    'print a shared board, or your own from its file',
+    async () => ({ board: (await import('./commands/board.ts')).define }),
+  ],
   'service check': [
     'look whether a service can be used, call by call',
     () => import('./commands/service-check.ts'),
   ],
-  'config list': [
-    'print the configuration file',
-    async () => ({ define: (await import('./commands/config.ts')).configList }),
-  ],
-  'config get': [
-    'print one value',
-    async () => ({ define: (await import('./commands/config.ts')).configGet }),
-  ],
-  'config set': ['set one value', async () => ({ define: (await import('./commands/config.ts')).configSet })],
-  'config unset': [
-    'remove one value',
-    async () => ({ define: (await import('./commands/config.ts')).configUnset }),
-  ],
+  'config list': ['print the configuration file', () => import('./commands/config.ts')],
+  'config get': ['print one value', () => import('./commands/config.ts')],
+  'config set': ['set one value', () => import('./commands/config.ts')],
+  'config unset': ['remove one value', () => import('./commands/config.ts')],
   completion: ['print a completion script for a shell', () => import('./commands/completion.ts')],
 };

@@ -6,18 +6,18 @@ import { createListing, type ListQuery, type Page } from '@matchpoint/core/clien
 import { formatCount } from '@matchpoint/core/display/count';
 import { type Command, Option } from 'commander';
 import { begun } from './begun.ts';
-import { addExamples } from './examples.ts';
 import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
 import type { Format } from './global-options.ts';
-import type { Host, Stream } from './host.ts';
+import type { Stream } from './host.ts';
 import { columnsOption, type FieldGroups, outputFields } from './output/chosen-fields.ts';
 import type { Shape } from './output/output.ts';
 import { addOutputOptions, fileFormat, openOutput } from './output/output-file.ts';
 import { toPager } from './output/pager.ts';
 import { unfitText } from './output/table.ts';
-import { formatOf, openRun, type Run } from './run.ts';
+import { formatOf, type Run } from './run.ts';
+import type { RunCommand } from './run-command.ts';
 import { warnUnreadable } from './warn-unreadable.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {
@@ -64,8 +64,7 @@ interface Options {
 
 /** Makes `command` list rows: it reads flags as a filter, loads pages and prints them, or writes them to a file. */
 export function defineListCommand<T extends object, F extends object>(
-  command: Command,
-  host: Host,
+  command: RunCommand,
   list: ListCommand<T, F>,
 ): void {
   const { flags, fields, fieldGroups, examples, load, mine } = list;
@@ -73,67 +72,66 @@ export function defineListCommand<T extends object, F extends object>(
   command
     .addOption(columnsOption(fields, fieldGroups))
     .addOption(new Option('--limit <rows>', 'print at most this many rows, or all').argParser(readLimit));
-  addOutputOptions(command).action(async () => {
-    const run = openRun(command, host);
-    const options = command.opts<Options>();
-    const { output: file, force } = options;
-    const format = file === undefined ? formatOf(run) : fileFormat(command, file, 'leave out --output');
-    const query = readFlags.given();
-    const filter = readFilter(command, list, query, readFlags.nameOf);
-    const writing = await openOutput(run, file, format, force);
-    const client = await run.client();
-    const listing = createListing<T>((parameters) => load(client, parameters), client.capabilities);
-    const everyone = (asked: ListQuery): ListSource<T> => ({
-      fetchPage: listing.fetchPage,
-      filterAndSort: (rows) => list.filterAndSort(rows, readFilter(command, list, asked, readFlags.nameOf)),
-    });
-    const print = async (
-      sourceOf: (asked: ListQuery) => ListSource<T>,
-      usual: ListCommand<T, F>['usual'],
-    ) => {
-      const isRead = file === undefined && format === 'table' && run.host.stdout.isTTY === true;
-      const pager = isRead && options.limit === undefined ? (run.host.env['PAGER'] ?? '') : '';
-      const limit = options.limit ?? (isRead && pager === '' ? aScreenful : 'all');
-      const pagesOf = (asked: ListQuery, most = limit) =>
-        begun(listPages(sourceOf(asked), asked, most === 'all' ? null : most));
-      const countOf = async (asked: ListQuery) => {
-        for await (const page of await pagesOf(asked, 1)) return page.total;
-        return 0;
-      };
-      let say = () => {};
-      const to = async (stdout: Stream) => {
-        const first = await pagesOf(query);
-        const offered = client.capabilities.offered() ?? [];
-        refuseLacking(list, { query, columns: options.columns }, offered);
-        const added = usual?.(offered) ?? {};
-        const asked = { ...added, ...query };
-        const isAsked = Object.keys(asked).length === Object.keys(query).length;
-        const pages = isAsked ? first : await pagesOf(asked);
-        const content = { pages, format, chosen: options.columns, offered };
-        const printed = await printPages(run, list, content, stdout);
-        const notes: string[] = [];
-        // What hides rows by itself (rules/lists.md#usual-value).
-        for (const name of Object.keys(added)) {
-          if (asked[name] === anyValue) continue;
-          const way = `"--${name} any" lists all.`;
-          const others = printed.total > 0 ? 0 : await countOf({ ...asked, [name]: anyValue });
-          if (others > 0) notes.push(`${formatCount(others)} with another ${name}; ${way}`);
-          if (printed.total > 0 && !(name in query)) notes.push(`Only ${name} ${asked[name]}; ${way}`);
-        }
-        say = () => {
-          printed.say();
-          notes.forEach(run.log.notice);
+  addOutputOptions(command)
+    .examples(examples)
+    .runs(async (run, options: Options) => {
+      const { output: file, force } = options;
+      const format = file === undefined ? formatOf(run) : fileFormat(command, file, 'leave out --output');
+      const query = readFlags.given();
+      const filter = readFilter(command, list, query, readFlags.nameOf);
+      const writing = await openOutput(run, file, format, force);
+      const client = await run.client();
+      const listing = createListing<T>((parameters) => load(client, parameters), client.capabilities);
+      const everyone = (asked: ListQuery): ListSource<T> => ({
+        fetchPage: listing.fetchPage,
+        filterAndSort: (rows) => list.filterAndSort(rows, readFilter(command, list, asked, readFlags.nameOf)),
+      });
+      const print = async (
+        sourceOf: (asked: ListQuery) => ListSource<T>,
+        usual: ListCommand<T, F>['usual'],
+      ) => {
+        const isRead = file === undefined && format === 'table' && run.host.stdout.isTTY === true;
+        const pager = isRead && options.limit === undefined ? (run.host.env['PAGER'] ?? '') : '';
+        const limit = options.limit ?? (isRead && pager === '' ? aScreenful : 'all');
+        const pagesOf = (asked: ListQuery, most = limit) =>
+          begun(listPages(sourceOf(asked), asked, most === 'all' ? null : most));
+        const countOf = async (asked: ListQuery) => {
+          for await (const page of await pagesOf(asked, 1)) return page.total;
+          return 0;
         };
+        let say = () => {};
+        const to = async (stdout: Stream) => {
+          const first = await pagesOf(query);
+          const offered = client.capabilities.offered() ?? [];
+          refuseLacking(list, { query, columns: options.columns }, offered);
+          const added = usual?.(offered) ?? {};
+          const asked = { ...added, ...query };
+          const isAsked = Object.keys(asked).length === Object.keys(query).length;
+          const pages = isAsked ? first : await pagesOf(asked);
+          const content = { pages, format, chosen: options.columns, offered };
+          const printed = await printPages(run, list, content, stdout);
+          const notes: string[] = [];
+          // What hides rows by itself (rules/lists.md#usual-value).
+          for (const name of Object.keys(added)) {
+            if (asked[name] === anyValue) continue;
+            const way = `"--${name} any" lists all.`;
+            const others = printed.total > 0 ? 0 : await countOf({ ...asked, [name]: anyValue });
+            if (others > 0) notes.push(`${formatCount(others)} with another ${name}; ${way}`);
+            if (printed.total > 0 && !(name in query)) notes.push(`Only ${name} ${asked[name]}; ${way}`);
+          }
+          say = () => {
+            printed.say();
+            notes.forEach(run.log.notice);
+          };
+        };
+        await (pager === '' ? writing(to) : toPager(pager, run.host.stdout, to));
+        say();
       };
-      await (pager === '' ? writing(to) : toPager(pager, run.host.stdout, to));
-      say();
-    };
-    if (options.mine && mine !== undefined)
-      await mine(run, filter, (source) => print(() => source, undefined));
-    else await print(everyone, list.usual);
-  });
+      if (options.mine && mine !== undefined)
+        await mine(run, filter, (source) => print(() => source, undefined));
+      else await print(everyone, list.usual);
+    });
   if (mine !== undefined) command.option('--mine', 'only those of your own agency; you must be signed in');
-  addExamples(command, examples);
 }
 
 /** @throws {ExitError} if the service lacks what is asked for (rules/service.md#optional-fields) */

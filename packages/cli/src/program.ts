@@ -1,9 +1,10 @@
-import { Command, CommanderError, Help, type Option } from 'commander';
+import { type Command, CommanderError, Help, type Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { type Commands, commands, groups } from './commands.ts';
 import { exitCodeHelp } from './exit-codes.ts';
 import { addGlobalOptions, formats } from './global-options.ts';
 import type { Host } from './host.ts';
+import { RunCommand } from './run-command.ts';
 
 /** The whole command line. Parsing throws commander's errors and those of the commands; it never exits. */
 export function createProgram(host: Host): Command {
@@ -16,7 +17,7 @@ export function loadProgram(host: Host): Promise<Command> {
 }
 
 function define(host: Host) {
-  const program = new Command('matchpoint')
+  const program = new RunCommand(host, 'matchpoint')
     .description('Look up athletes and agencies in a Matchpoint directory, and manage your own.')
     .version(manifest.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help; "matchpoint help options" has what every command takes')
@@ -86,9 +87,9 @@ ${exitCodeHelp}
 ${precedence}`;
 
 /** Loads the flags and the action of the command that runs, and of no other. @returns loads those of all */
-function addCommands(program: Command, host: Host): () => Promise<Command> {
-  const parents = new Map<string, Command>([['', program]]);
-  const parentOf = (group: string): Command => {
+function addCommands(program: RunCommand, host: Host): () => Promise<Command> {
+  const parents = new Map([['', program]]);
+  const parentOf = (group: string): RunCommand => {
     const parent = parents.get(group) ?? program.command(group).description(groups[group] ?? '');
     parents.set(group, parent);
     return parent;
@@ -107,7 +108,7 @@ function addCommands(program: Command, host: Host): () => Promise<Command> {
     const define = async () => {
       if (isDefined) return;
       isDefined = true;
-      (await load()).define(command, host, complete);
+      (await load())[name]?.(command, host, complete);
     };
     definitions.push(define);
     parent.hook('preSubcommand', async (_, called) => {

@@ -1,14 +1,12 @@
 import { deleteAccountActors } from '@matchpoint/core/account/delete-account.actors';
 import { deleteAccountMachine } from '@matchpoint/core/account/delete-account.machine';
 import { deleteAccountView } from '@matchpoint/core/account/delete-account.view';
-import type { Command } from 'commander';
 import { createActor, waitFor } from 'xstate';
-import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
-import type { Host } from '../host.ts';
 import { printable } from '../output/terminal-text.ts';
 import { askSecret, askYesOrNo, canAsk } from '../prompt/prompt.ts';
-import { openRun, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { type CommandSession, withPerson } from '../session/command-session.ts';
 import { openPassingIdentity } from '../session/open-identity.ts';
 import { readFirstLine } from '../stdin.ts';
@@ -19,29 +17,29 @@ interface DeleteOptions {
 }
 
 /** Lists what is deleted, asks, and deletes the caller's account (rules/account.md#delete-account). */
-export function define(command: Command, host: Host): void {
+function define(command: RunCommand): void {
   command
     .option('--yes', 'delete without asking; needs --password-stdin')
     .option('--password-stdin', 'read the password from the first line of stdin; needs --yes')
-    .action(async () => {
-      const run = openRun(command, host);
-      const options = command.opts<DeleteOptions>();
+    .runs(async (run, options: DeleteOptions) => {
       if (options.yes !== options.passwordStdin)
         throw new ExitError('usage', '--yes and --password-stdin need each other.');
-      if (!options.yes && !canAsk(host))
+      if (!options.yes && !canAsk(run.host))
         throw new ExitError(
           'usage',
           'There is no terminal to ask.',
           'Use: matchpoint account delete --yes --password-stdin < password.txt',
         );
       await withPerson(run, (session) => deleteAccount(run, session, options));
-    });
-  addExamples(command, {
-    'matchpoint account delete': 'lists what is removed, then asks for a confirmation and the password',
-    'matchpoint account delete --yes --password-stdin < password.txt': 'in a script',
-  });
-  command.addHelpText('after', '\nAgencies that you only edit stay. Export first: matchpoint account export');
+    })
+    .examples({
+      'matchpoint account delete': 'lists what is removed, then asks for a confirmation and the password',
+      'matchpoint account delete --yes --password-stdin < password.txt': 'in a script',
+    })
+    .addHelpText('after', '\nAgencies that you only edit stay. Export first: matchpoint account export');
 }
+
+export { define as delete };
 
 async function deleteAccount(run: Run, session: CommandSession, options: DeleteOptions): Promise<void> {
   const { user } = await session.account();

@@ -8,11 +8,10 @@ import {
 } from '@matchpoint/core/agencies/agency-filter';
 import { sports } from '@matchpoint/core/athletes/fields/sports';
 import { shown, shownCountry, shownSports } from '@matchpoint/core/display/display';
-import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
-import type { Host } from '../host.ts';
 import { defineListCommand } from '../list-command.ts';
 import type { Column } from '../output/table.ts';
+import type { RunCommand } from '../run-command.ts';
 
 const flags = {
   q: { flags: '--search <words>', about: 'every word in name, city or country' },
@@ -31,8 +30,8 @@ const columns: readonly Column<Agency>[] = [
   { heading: 'Country', shown: ({ country }) => shownCountry(country), isCut: true, rank: 1 },
 ];
 
-export function define(command: Command, host: Host): void {
-  defineListCommand<Agency, AgencyFilter>(command, host, {
+export function list(command: RunCommand): void {
+  defineListCommand<Agency, AgencyFilter>(command, {
     nouns: ['agency', 'agencies'],
     flags,
     columns,

@@ -9,9 +9,7 @@ import {
 } from '@matchpoint/core/athletes/forms/create-athlete.machine';
 import { createAthleteView } from '@matchpoint/core/athletes/forms/create-athlete.view';
 import type { Created } from '@matchpoint/core/forms/create.machine';
-import type { Command } from 'commander';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import {
   addFormFlags,
@@ -30,9 +28,9 @@ import {
   runForm,
   type TerminalForm,
 } from '../forms/run-form.ts';
-import type { Host } from '../host.ts';
 import { askChoice } from '../prompt/prompt.ts';
-import { openRun, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { agencyProfile } from '../session/agency.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
 
@@ -44,25 +42,23 @@ interface Wanted {
 }
 
 /** Adds one athlete, by flags or by a form in the terminal (rules/terminal.md#forms-in-the-terminal). */
-export function define(command: Command, host: Host): void {
+export function add(command: RunCommand): void {
   const given = addFormFlags(command, [athleteField('sport'), ...everyAthleteField]);
   command
     .option('--client-ref <key>', 'adds once for each key, however often the command runs')
     .option('--dry-run', 'show what would be added')
-    .action(async () => {
-      const run = openRun(command, host);
-      const { dryRun = false, clientRef } = command.opts<Partial<Wanted>>();
+    .runs(async (run, { dryRun = false, clientRef }: Partial<Wanted>) => {
       const { sport: named, ...values } = given();
       const sport = sports.find((one) => one === named) ?? sports[0];
-      await withSession(run, (session) => add(run, session, { sport, values, dryRun, clientRef }));
+      await withSession(run, (session) => addOne(run, session, { sport, values, dryRun, clientRef }));
+    })
+    .examples({
+      'matchpoint athletes add': 'asks for each field',
+      'matchpoint athletes add --name "Ada Example" --semester fall --year 2027': 'in a script',
     });
-  addExamples(command, {
-    'matchpoint athletes add': 'asks for each field',
-    'matchpoint athletes add --name "Ada Example" --semester fall --year 2027': 'in a script',
-  });
 }
 
-async function add(run: Run, session: CommandSession, wanted: Wanted): Promise<void> {
+async function addOne(run: Run, session: CommandSession, wanted: Wanted): Promise<void> {
   const { id: agencyId, name: agencyName } = await agencyProfile(run, session);
   const { client } = session;
   const takesKeys = client.capabilities.can('idempotency') === true;

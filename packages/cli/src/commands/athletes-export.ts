@@ -3,15 +3,14 @@ import { athleteDraft } from '@matchpoint/core/athletes/fields/athlete-draft';
 import { isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { listPages } from '@matchpoint/core/client/list-pages';
 import { counted } from '@matchpoint/core/display/count';
-import type { Command } from 'commander';
 import { begun } from '../begun.ts';
-import { addExamples } from '../examples.ts';
 import type { Format } from '../global-options.ts';
-import type { Host, Stream } from '../host.ts';
+import type { Stream } from '../host.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
 import { columnsOption, outputFields } from '../output/chosen-fields.ts';
 import { fileFormat, openOutput } from '../output/output-file.ts';
-import { openRun, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
 import { warnUnreadable } from '../warn-unreadable.ts';
 
@@ -23,14 +22,12 @@ interface ExportOptions {
   readonly columns?: readonly string[];
 }
 
-export function define(command: Command, host: Host): void {
+function define(command: RunCommand): void {
   command
     .argument('[file]', 'the file to write, as .csv, .json or .ndjson by its ending; stdout by default')
     .option('--force', 'overwrite an existing file')
     .addOption(columnsOption(Object.keys(athlete.shape)))
-    .action(async (file: string | undefined) => {
-      const run = openRun(command, host);
-      const { force, columns: chosen } = command.opts<ExportOptions>();
+    .runs(async (run, file: string | undefined, { force, columns: chosen }: ExportOptions) => {
       const format = fileFormat(command, file, 'matchpoint athletes list --mine');
       const writing = await openOutput(run, file, format, force);
       await withSession(run, async (session) => {
@@ -40,13 +37,15 @@ export function define(command: Command, host: Host): void {
         });
         run.log.info(`Exported ${counted(count, 'athlete')}.`);
       });
+    })
+    .examples({
+      'matchpoint athletes export roster.csv': 'for a spreadsheet, which "athletes import" can read again',
+      'matchpoint athletes export --format json > roster.json': 'every field, for a program',
+      'matchpoint athletes export scores.csv --columns name,SAT,TOEFL': 'some fields, in this order',
     });
-  addExamples(command, {
-    'matchpoint athletes export roster.csv': 'for a spreadsheet, which "athletes import" can read again',
-    'matchpoint athletes export --format json > roster.json': 'every field, for a program',
-    'matchpoint athletes export scores.csv --columns name,SAT,TOEFL': 'some fields, in this order',
-  });
 }
+
+export { define as export };
 
 /** @returns how many athletes */
 async function write(

@@ -3,21 +3,13 @@ import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import { usualSportReason } from '@matchpoint/core/roster/matching/fixed-values';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
-import type { Command } from 'commander';
-import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
-import type { Host } from '../host.ts';
 import { output } from '../output/output.ts';
 import { type AgencySession, openAgency } from '../roster/agency-session.ts';
 import { type CheckEnd, checkFile } from '../roster/check-file.ts';
 import { confirmPlan, confirmRemoval } from '../roster/confirm-import.ts';
 import { fixText, printCounts, reportEnd } from '../roster/end.ts';
-import {
-  addReadingOptions,
-  addSendingOptions,
-  fileArgument,
-  type ImportOptions,
-} from '../roster/import-options.ts';
+import { addReadingOptions, addSendingOptions, type ImportOptions } from '../roster/import-options.ts';
 import {
   noOutcomes,
   type OutcomeFile,
@@ -31,31 +23,31 @@ import { refuseUnusable } from '../roster/refuse-unusable.ts';
 import { readRememberedColumns, rememberColumns } from '../roster/remembered-columns.ts';
 import { reporterOf } from '../roster/reporter.ts';
 import { type Confirming, type ImportEnd, runImport } from '../roster/run-import.ts';
-import { formatOf, openRun, type Run } from '../run.ts';
+import { formatOf, type Run } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 
-export function define(command: Command, host: Host): void {
-  addSendingOptions(addReadingOptions(command.argument(...fileArgument))).action(async (file: string) => {
-    const run = openRun(command, host);
-    const options = command.opts<ImportOptions>();
-    await protectFiles(run, file, options);
-    const agency = openAgency(run);
-    await importFile(run, file, options, agency).finally(agency.close);
-  });
-  addExamples(command, {
-    'matchpoint athletes import roster.xlsx': 'checks all rows, shows the plan, asks, sends',
-    'matchpoint athletes import roster.csv --yes --report report.csv': 'in a script',
-    'matchpoint athletes import a.csv --yes --accept likely --answers a.json':
-      'takes likely readings, and keeps them for the next file',
-    'matchpoint athletes import roster.csv --dry-run': 'what it would do',
-    'matchpoint athletes import roster.csv --skip-invalid --rejects rejects.csv':
-      'sends the valid rows, and writes the others to a file to fix and import',
-    'matchpoint athletes import next-season.csv --update --missing report':
-      'changes athletes that differ, and names those missing in the file',
-    'ssh office cat roster.csv | matchpoint athletes import - --yes': 'from another program',
-  });
-  command.addHelpText(
-    'after',
-    `
+function define(command: RunCommand): void {
+  addSendingOptions(addReadingOptions(command))
+    .runs(async (run, file: string, options: ImportOptions) => {
+      await protectFiles(run, file, options);
+      const agency = openAgency(run);
+      await importFile(run, file, options, agency).finally(agency.close);
+    })
+    .examples({
+      'matchpoint athletes import roster.xlsx': 'checks all rows, shows the plan, asks, sends',
+      'matchpoint athletes import roster.csv --yes --report report.csv': 'in a script',
+      'matchpoint athletes import a.csv --yes --accept likely --answers a.json':
+        'takes likely readings, and keeps them for the next file',
+      'matchpoint athletes import roster.csv --dry-run': 'what it would do',
+      'matchpoint athletes import roster.csv --skip-invalid --rejects rejects.csv':
+        'sends the valid rows, and writes the others to a file to fix and import',
+      'matchpoint athletes import next-season.csv --update --missing report':
+        'changes athletes that differ, and names those missing in the file',
+      'ssh office cat roster.csv | matchpoint athletes import - --yes': 'from another program',
+    })
+    .addHelpText(
+      'after',
+      `
 Nothing is sent until every row is valid, unless --skip-invalid leaves the
 others out. --repair makes the repairs that are offered for a group of cells;
 the plan names them. A script sends no reading that nobody has seen: --accept
@@ -67,8 +59,10 @@ created twice after Ctrl-C, a crash or a lost network.
 Exit codes: 0 every row exists, also repaired, 3 the file has problems and
 nothing was sent, 4 not signed in, 5 some rows failed or were left out, 130
 interrupted (run it again to continue).`,
-  );
+    );
 }
+
+export { define as import };
 
 async function importFile(
   run: Run,

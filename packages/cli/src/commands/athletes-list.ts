@@ -32,12 +32,11 @@ import { rangeProblems } from '@matchpoint/core/athletes/lists/impossible-ranges
 import { type ListColumn, listColumnNames, listColumns } from '@matchpoint/core/athletes/lists/list-columns';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import { listQuery } from '@matchpoint/core/wire/address';
-import type { Command } from 'commander';
 import type { Flag } from '../flags.ts';
-import type { Host } from '../host.ts';
 import { defineListCommand } from '../list-command.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
 import type { Column } from '../output/table.ts';
+import type { RunCommand } from '../run-command.ts';
 import { withSession } from '../session/command-session.ts';
 
 /** The flag of a field that is narrowed to one value. */
@@ -123,8 +122,8 @@ function lackingFields(asked: readonly string[], offered: Offered): readonly str
   });
 }
 
-export function define(command: Command, host: Host): void {
-  defineListCommand<Athlete, AthleteFilter>(command, host, {
+export function list(command: RunCommand): void {
+  defineListCommand<Athlete, AthleteFilter>(command, {
     nouns: ['athlete', 'athletes'],
     flags,
     columns,

@@ -1,12 +1,9 @@
 import { hasStatus, isRefusal } from '@matchpoint/core/wire/api-error';
-import type { Command } from 'commander';
 import { confirmOrStop } from '../confirm.ts';
-import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import { ownArgument, ownAthlete } from '../forms/own-athlete.ts';
 import { mostAttempts, pauseAfter, printDone } from '../forms/run-form.ts';
-import type { Host } from '../host.ts';
-import { openRun } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { agencyProfile } from '../session/agency.ts';
 import { withSession } from '../session/command-session.ts';
 
@@ -16,14 +13,12 @@ interface Options {
 }
 
 /** Removes one athlete, in the version that was read. */
-export function define(command: Command, host: Host): void {
+export function remove(command: RunCommand): void {
   command
     .argument(...ownArgument)
     .option('-y, --yes', 'remove without asking')
     .option('--dry-run', 'show whom it would remove')
-    .action(async (wanted: string) => {
-      const run = openRun(command, host);
-      const { yes = false, dryRun = false } = command.opts<Options>();
+    .runs(async (run, wanted: string, { yes = false, dryRun = false }: Options) => {
       await withSession(run, async (session) => {
         const { client, authorize } = session;
         const agency = await agencyProfile(run, session);
@@ -41,11 +36,11 @@ export function define(command: Command, host: Host): void {
         );
         printDone(run, `${name} is removed from ${agency.name}.`, { athlete: data });
       });
+    })
+    .examples({
+      'matchpoint athletes remove "Ada Example"': 'asks, then removes the athlete',
+      'matchpoint athletes remove 12 --yes': 'in a script',
     });
-  addExamples(command, {
-    'matchpoint athletes remove "Ada Example"': 'asks, then removes the athlete',
-    'matchpoint athletes remove 12 --yes': 'in a script',
-  });
 }
 
 /** Repeats what got no answer; an athlete who is gone then was removed by it (rules/forms.md#lost-answers). */

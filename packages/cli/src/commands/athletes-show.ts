@@ -2,12 +2,9 @@ import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/fields/athlete-facts';
 import { factsOf, sectionTitles } from '@matchpoint/core/athletes/fields/athlete-sections';
 import { shown } from '@matchpoint/core/display/display';
-import type { Command } from 'commander';
-import { addExamples } from '../examples.ts';
-import type { Host } from '../host.ts';
 import { notFound } from '../not-found.ts';
 import { type Line, outputOne } from '../output/output-one.ts';
-import { openRun } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 
 const linesFor = (athlete: Athlete) =>
   sectionTitles.flatMap((title) => [title, ...factsOf(athlete, title).flatMap(linesOf)]);
@@ -17,14 +14,15 @@ function linesOf(fact: AthleteFact): Line<Athlete>[] {
   return fact === 'agency' ? [line, ['Agency ID', ({ agency_id }) => shown(agency_id)]] : [line];
 }
 
-export function define(command: Command, host: Host): void {
-  command.argument('<id>', 'as "matchpoint athletes list" shows it').action(async (id: string) => {
-    const run = openRun(command, host);
-    const athlete = await (await run.client()).showAthlete(id).catch(notFound('athlete', id));
-    await outputOne(run, athlete, linesFor(athlete));
-  });
-  addExamples(command, {
-    'matchpoint athletes show 12': 'every field of one athlete',
-    'matchpoint athletes show 12 --format json': 'for a program',
-  });
+export function show(command: RunCommand): void {
+  command
+    .argument('<id>', 'as "matchpoint athletes list" shows it')
+    .runs(async (run, id: string) => {
+      const athlete = await (await run.client()).showAthlete(id).catch(notFound('athlete', id));
+      await outputOne(run, athlete, linesFor(athlete));
+    })
+    .examples({
+      'matchpoint athletes show 12': 'every field of one athlete',
+      'matchpoint athletes show 12 --format json': 'for a program',
+    });
 }

@@ -2,13 +2,11 @@ import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { DifferencePlan, UndoCounts } from '@matchpoint/core/changes/plan-undo';
 import { undoEndView, undoSentences } from '@matchpoint/core/changes/undo.view';
 import { counted } from '@matchpoint/core/display/count';
-import type { Command } from 'commander';
 import { confirmed } from '../confirm.ts';
-import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
-import type { Host } from '../host.ts';
 import { runUndo, type UndoEnd } from '../roster/run-undo.ts';
-import { formatOf, openRun, type Run } from '../run.ts';
+import { formatOf, type Run } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 
 /** What an undo would do, for programs too. */
 interface UndoOutlook extends Pick<DifferencePlan, 'changed' | 'gone' | 'undecided'> {
@@ -22,7 +20,7 @@ interface UndoOptions {
   readonly dryRun?: boolean;
 }
 
-export function define(command: Command, host: Host): void {
+export function undo(command: RunCommand): void {
   command
     .argument(
       '<file or last>',
@@ -30,34 +28,32 @@ export function define(command: Command, host: Host): void {
     )
     .option('-y, --yes', 'undo without asking')
     .option('--dry-run', 'show what it would do')
-    .action(async (what: string) => {
-      const run = openRun(command, host);
-      const { yes = false, dryRun = false } = command.opts<UndoOptions>();
+    .runs(async (run, what: string, { yes = false, dryRun = false }: UndoOptions) => {
       let planned: UndoOutlook | null = null;
       const end = await runUndo(run, what, async (plan, imported) => {
         const outlook = outlookOf(plan);
         planned = outlook;
         const lines = undoSentences(plan).map((sentence) => `\n  ${sentence}`);
         run.log.info(`Undoing the import ${importText(imported)}:${lines.join('')}`);
-        return !dryRun && (yes || confirmed(host, 'undone', questionText(outlook)));
+        return !dryRun && (yes || confirmed(run.host, 'undone', questionText(outlook)));
       });
       if (dryRun && planned !== null) return printResult(run, planned);
       const counts = end.step === 'cancelled' ? null : undoEndView(end).counts;
       if (counts !== null) printResult(run, counts);
       logEnd(run, end);
-    });
-  addExamples(command, {
-    'matchpoint athletes undo last': 'shows what it removes and puts back, then asks',
-    'matchpoint athletes undo roster.xlsx --dry-run': 'what it would do',
-    'matchpoint athletes undo roster.xlsx --yes': 'in a script',
-  });
-  command.addHelpText(
-    'after',
-    `
+    })
+    .examples({
+      'matchpoint athletes undo last': 'shows what it removes and puts back, then asks',
+      'matchpoint athletes undo roster.xlsx --dry-run': 'what it would do',
+      'matchpoint athletes undo roster.xlsx --yes': 'in a script',
+    })
+    .addHelpText(
+      'after',
+      `
 Athletes that the import created are removed, those that it changed get their
 earlier values, and those that it removed (--missing remove) are added again.
 What was changed since is left alone.`,
-  );
+    );
 }
 
 /** 'of roster.csv, 2027-05-03 14:05, into Demo Agency at https://…' */

@@ -1,25 +1,20 @@
 import { editAthleteActors } from '@matchpoint/core/athletes/forms/edit-athlete.actors';
 import { editAthleteMachine, editableAthlete } from '@matchpoint/core/athletes/forms/edit-athlete.machine';
-import type { Command } from 'commander';
-import { addExamples } from '../examples.ts';
 import { addFormFlags, athleteFormFields, everyAthleteField } from '../forms/form-fields.ts';
 import { ownArgument, ownAthlete } from '../forms/own-athlete.ts';
 import { runEdit } from '../forms/run-edit.ts';
 import { notedCalls } from '../forms/run-form.ts';
-import type { Host } from '../host.ts';
-import { openRun } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { agencyProfile } from '../session/agency.ts';
 import { withSession } from '../session/command-session.ts';
 
 /** Corrects one athlete, by flags or by a form in the terminal (rules/terminal.md#forms-in-the-terminal). */
-export function define(command: Command, host: Host): void {
+export function update(command: RunCommand): void {
   const given = addFormFlags(command, everyAthleteField);
   command
     .argument(...ownArgument)
     .option('--dry-run', 'show what would change')
-    .action(async (wanted: string) => {
-      const run = openRun(command, host);
-      const { dryRun = false } = command.opts<{ readonly dryRun?: boolean }>();
+    .runs(async (run, wanted: string, { dryRun = false }: { readonly dryRun?: boolean }) => {
       await withSession(run, async (session) => {
         const agency = await agencyProfile(run, session);
         const { id, name } = await ownAthlete(session, agency, wanted);
@@ -36,9 +31,9 @@ export function define(command: Command, host: Host): void {
           dryRun,
         });
       });
+    })
+    .examples({
+      'matchpoint athletes update "Ada Example"': 'shows each field, to change any',
+      'matchpoint athletes update 12 --gpa 3.9 --video-1 ""': 'in a script; an empty text takes a value away',
     });
-  addExamples(command, {
-    'matchpoint athletes update "Ada Example"': 'shows each field, to change any',
-    'matchpoint athletes update 12 --gpa 3.9 --video-1 ""': 'in a script; an empty text takes a value away',
-  });
 }

@@ -26,7 +26,6 @@ import type { BoardFact } from '@matchpoint/core/board/starred-facts';
 import { counted } from '@matchpoint/core/display/count';
 import { shown } from '@matchpoint/core/display/display';
 import { type Command, Option } from 'commander';
-import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
 import type { Format } from '../global-options.ts';
 import type { Host } from '../host.ts';
@@ -37,6 +36,7 @@ import { type Column, createTable, unfitText } from '../output/table.ts';
 import { printable } from '../output/terminal-text.ts';
 import { readFileError } from '../roster/open-file.ts';
 import { formatOf, openRun, type Run } from '../run.ts';
+import { addExamples } from '../run-command.ts';
 import { readAll } from '../stdin.ts';
 
 interface Options {

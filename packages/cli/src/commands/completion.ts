@@ -1,23 +1,23 @@
 import { Argument, type Command } from 'commander';
 import { completionsOf } from '../completion/completions.ts';
 import { type Shell, scripts, separators } from '../completion/scripts.ts';
-import { addExamples } from '../examples.ts';
 import type { Host } from '../host.ts';
+import type { RunCommand } from '../run-command.ts';
 
-export function define(command: Command, host: Host, complete: () => Promise<Command>): void {
+export function completion(command: RunCommand, host: Host, complete: () => Promise<Command>): void {
   command
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
     .argument('[words...]', 'complete the last of these words instead, as the script does')
     .action(async (shell: Shell, words: readonly string[]) => {
       if (words.length === 0) host.stdout.write(scripts[shell]);
       else host.stdout.write(answer(shell, await complete(), words));
+    })
+    .examples({
+      'source <(matchpoint completion bash)': 'in ~/.bashrc',
+      'matchpoint completion zsh > ~/.zfunc/_matchpoint': 'in a folder of your fpath',
+      'matchpoint completion fish > ~/.config/fish/completions/matchpoint.fish': 'for fish',
+      'matchpoint completion powershell >> $PROFILE': 'for PowerShell',
     });
-  addExamples(command, {
-    'source <(matchpoint completion bash)': 'in ~/.bashrc',
-    'matchpoint completion zsh > ~/.zfunc/_matchpoint': 'in a folder of your fpath',
-    'matchpoint completion fish > ~/.config/fish/completions/matchpoint.fish': 'for fish',
-    'matchpoint completion powershell >> $PROFILE': 'for PowerShell',
-  });
 }
 
 function answer(shell: Shell, program: Command, words: readonly string[]): string {

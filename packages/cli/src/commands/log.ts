@@ -1,12 +1,11 @@
 import { type AuditEntry, auditEntry } from '@matchpoint/core/audit/audit-entry';
 import { auditAuthor, auditText } from '@matchpoint/core/audit/audit-text';
 import { shown } from '@matchpoint/core/display/display';
-import { type Command, Option } from 'commander';
-import { addExamples } from '../examples.ts';
+import { Option } from 'commander';
 import { wholeNumber } from '../flags.ts';
-import type { Host } from '../host.ts';
 import { output } from '../output/output.ts';
-import { formatOf, openRun } from '../run.ts';
+import { formatOf } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { withAgency } from '../session/agency.ts';
 import type { CommandSession } from '../session/command-session.ts';
 import { warnUnreadable } from '../warn-unreadable.ts';
@@ -18,12 +17,10 @@ interface ListedEntry extends Omit<AuditEntry, 'athletes' | 'fields'> {
   readonly fields: string;
 }
 
-export function define(command: Command, host: Host): void {
+export function log(command: RunCommand): void {
   command
     .addOption(new Option('--limit <number>', 'the newest of them').argParser(wholeNumber))
-    .action(async () => {
-      const run = openRun(command, host);
-      const { limit = Number.POSITIVE_INFINITY } = command.opts<{ readonly limit?: number }>();
+    .runs(async (run, { limit = Number.POSITIVE_INFINITY }: { readonly limit?: number }) => {
       await withAgency(run, async (session, { id }) => {
         const read = { unreadable: 0 };
         const format = formatOf(run);
@@ -32,12 +29,12 @@ export function define(command: Command, host: Host): void {
         else await output(pages, format, { fields: [], columns: [] }, run.host);
         warnUnreadable(run.log, read.unreadable, ['entry', 'entries']);
       });
+    })
+    .examples({
+      'matchpoint log': 'who did what in your agency, newest first',
+      'matchpoint log --limit 20': 'the newest 20',
+      'matchpoint log --format csv > log.csv': 'all of them, for a spreadsheet',
     });
-  addExamples(command, {
-    'matchpoint log': 'who did what in your agency, newest first',
-    'matchpoint log --limit 20': 'the newest 20',
-    'matchpoint log --format csv > log.csv': 'all of them, for a spreadsheet',
-  });
 }
 
 const shape = {

@@ -2,13 +2,12 @@ import { keyPrefix } from '@matchpoint/core/agencies/agency-keys';
 import { identityRefusal } from '@matchpoint/core/identity/identity-code';
 import { IdentityError } from '@matchpoint/core/identity/identity-provider';
 import { signIn } from '@matchpoint/core/session/sign-in.form';
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { createActor, waitFor } from 'xstate';
-import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
-import type { Host } from '../host.ts';
 import { askSecret, askText, canAsk } from '../prompt/prompt.ts';
-import { openRun, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { activeProfile } from '../session/agency.ts';
 import { withSession } from '../session/command-session.ts';
 import { type OpenedIdentity, openKey, openNewIdentity, tokenVariables } from '../session/open-identity.ts';
@@ -20,7 +19,7 @@ interface LoginOptions {
   readonly keyStdin?: boolean;
 }
 
-export function define(command: Command, host: Host): void {
+export function login(command: RunCommand): void {
   command
     .option('--email <email>', 'the account; on a terminal you are asked')
     .option('--password-stdin', 'read the password from the first line of stdin')
@@ -30,22 +29,21 @@ export function define(command: Command, host: Host): void {
         'passwordStdin',
       ]),
     )
-    .action(async () => {
-      const run = openRun(command, host);
+    .runs(async (run, options: LoginOptions) => {
       warnOfTokens(run);
-      if (command.opts<LoginOptions>().keyStdin) return storeKey(run);
+      if (options.keyStdin) return storeKey(run);
       const opened = openNewIdentity(run);
-      const { email, password } = await readCredentials(command.opts<LoginOptions>(), run);
+      const { email, password } = await readCredentials(options, run);
       await signInAs(run, opened, email, password);
-    });
-  addExamples(command, {
-    'matchpoint login': 'asks for email and password',
-    'matchpoint login --email ada@example.com --password-stdin < password.txt': 'in a script',
-    'matchpoint login --key-stdin < key.txt': 'as a program that manages the athletes of one agency',
-  });
-  command.addHelpText(
-    'after',
-    `
+    })
+    .examples({
+      'matchpoint login': 'asks for email and password',
+      'matchpoint login --email ada@example.com --password-stdin < password.txt': 'in a script',
+      'matchpoint login --key-stdin < key.txt': 'as a program that manages the athletes of one agency',
+    })
+    .addHelpText(
+      'after',
+      `
 The session is stored in the XDG state folder (~/.local/state/matchpoint), in a
 file that only you can read. In CI or a nightly job, skip login and set
 MATCHPOINT_API_KEY to a key of your agency: its owner creates one on My Agency.
@@ -53,7 +51,7 @@ MATCHPOINT_API_KEY to a key of your agency: its owner creates one on My Agency.
 By default you sign in at the Auth emulator of "npm start": the project
 demo-matchpoint at http://127.0.0.1:9099. For another service name its Firebase
 project and web API key.`,
-  );
+    );
 }
 
 function warnOfTokens({ host, log }: Run): void {

@@ -1,28 +1,26 @@
-import type { Command } from 'commander';
-import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
-import type { Host } from '../host.ts';
-import { openRun, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { withSession } from '../session/command-session.ts';
 import { fileOf, openStoredIdentity, tokenVariables } from '../session/open-identity.ts';
 
-export function define(command: Command, host: Host): void {
-  command.action(async () => {
-    const run = openRun(command, host);
-    const file = fileOf(run);
-    if ((await file.key()) === null) await signOut(run);
-    else {
-      await file.store.clear();
-      run.log.info(
-        `The key for ${run.options.apiUrl} is deleted from this machine. It works elsewhere until the agency's owner ends it.`,
-      );
-    }
-    for (const name of tokenVariables)
-      if (host.env[name]) run.log.warn(`${name} is still set, so other commands will use it.`);
-  });
-  addExamples(command, {
-    'matchpoint logout': 'deletes the session or key of "matchpoint login" on this machine',
-  });
+export function logout(command: RunCommand): void {
+  command
+    .runs(async (run) => {
+      const file = fileOf(run);
+      if ((await file.key()) === null) await signOut(run);
+      else {
+        await file.store.clear();
+        run.log.info(
+          `The key for ${run.options.apiUrl} is deleted from this machine. It works elsewhere until the agency's owner ends it.`,
+        );
+      }
+      for (const name of tokenVariables)
+        if (run.host.env[name]) run.log.warn(`${name} is still set, so other commands will use it.`);
+    })
+    .examples({
+      'matchpoint logout': 'deletes the session or key of "matchpoint login" on this machine',
+    });
 }
 
 function signOut(run: Run): Promise<void> {

@@ -2,13 +2,11 @@ import type { Invitation } from '@matchpoint/core/agencies/invitations';
 import type { Member } from '@matchpoint/core/agencies/members';
 import { shown } from '@matchpoint/core/display/display';
 import type { Profile } from '@matchpoint/core/profiles/profile';
-import type { Command } from 'commander';
 import { confirmOrStop } from '../confirm.ts';
-import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
-import type { Host } from '../host.ts';
 import { output } from '../output/output.ts';
-import { formatOf, openRun } from '../run.ts';
+import { formatOf } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { withAgency } from '../session/agency.ts';
 import type { CommandSession } from '../session/command-session.ts';
 
@@ -23,28 +21,28 @@ interface ListedMember {
   readonly expires_at: string | null;
 }
 
-export function membersList(command: Command, host: Host): void {
-  command.action(async () => {
-    const run = openRun(command, host);
-    await output(
-      [await withAgency(run, listPeople)],
-      formatOf(run),
-      {
-        fields: ['id', 'email', 'role', 'since', 'expires_at'],
-        columns: [
-          { heading: 'Email', shown: ({ email }) => email, isCut: true },
-          { heading: 'Role', shown: ({ role }) => role },
-          { heading: 'Since', shown: ({ since }) => shown(since?.slice(0, 10) ?? null) },
-          { heading: 'Until', shown: ({ expires_at }) => shown(expires_at?.slice(0, 10) ?? null) },
-        ],
-      },
-      run.host,
-    );
-  });
-  addExamples(command, {
-    'matchpoint members list': 'the owner, the editors, and whom the owner has invited',
-    'matchpoint members list --format json': 'for a program',
-  });
+export function list(command: RunCommand): void {
+  command
+    .runs(async (run) => {
+      await output(
+        [await withAgency(run, listPeople)],
+        formatOf(run),
+        {
+          fields: ['id', 'email', 'role', 'since', 'expires_at'],
+          columns: [
+            { heading: 'Email', shown: ({ email }) => email, isCut: true },
+            { heading: 'Role', shown: ({ role }) => role },
+            { heading: 'Since', shown: ({ since }) => shown(since?.slice(0, 10) ?? null) },
+            { heading: 'Until', shown: ({ expires_at }) => shown(expires_at?.slice(0, 10) ?? null) },
+          ],
+        },
+        run.host,
+      );
+    })
+    .examples({
+      'matchpoint members list': 'the owner, the editors, and whom the owner has invited',
+      'matchpoint members list --format json': 'for a program',
+    });
 }
 
 async function listPeople(
@@ -67,27 +65,26 @@ const invitationRow = ({ id, email, invited_at, expires_at }: Invitation): Liste
   expires_at,
 });
 
-export function membersInvite(command: Command, host: Host): void {
-  command.argument('<email>', 'the address that they sign in with').action(async (email: string) => {
-    const run = openRun(command, host);
-    await withAgency(run, async ({ client, authorize }, { id, name }) => {
-      const invited = await authorize((token) => client.invite(id, email, { token }));
-      const until = invited.expires_at === null ? '' : ` until ${invited.expires_at.slice(0, 10)}`;
-      run.log.info(
-        `${invited.email} may become an editor of ${name}${until}. No email was sent: ask them to sign in with this address and to accept on My Account.`,
-      );
-    });
-  });
-  addExamples(command, { 'matchpoint members invite ada@example.com': 'offers to edit your agency' });
+export function invite(command: RunCommand): void {
+  command
+    .argument('<email>', 'the address that they sign in with')
+    .runs(async (run, email: string) => {
+      await withAgency(run, async ({ client, authorize }, { id, name }) => {
+        const invited = await authorize((token) => client.invite(id, email, { token }));
+        const until = invited.expires_at === null ? '' : ` until ${invited.expires_at.slice(0, 10)}`;
+        run.log.info(
+          `${invited.email} may become an editor of ${name}${until}. No email was sent: ask them to sign in with this address and to accept on My Account.`,
+        );
+      });
+    })
+    .examples({ 'matchpoint members invite ada@example.com': 'offers to edit your agency' });
 }
 
-export function membersRemove(command: Command, host: Host): void {
+export function remove(command: RunCommand): void {
   command
     .argument('<email>', 'as "matchpoint members list" shows it; your own to leave')
     .option('-y, --yes', 'remove without asking')
-    .action(async (email: string) => {
-      const run = openRun(command, host);
-      const { yes = false } = command.opts<{ readonly yes?: boolean }>();
+    .runs(async (run, email: string, { yes = false }: { readonly yes?: boolean }) => {
       await withAgency(run, async (session, agency) => {
         const { client, authorize } = session;
         const people = await listPeople(session, agency);
@@ -101,7 +98,7 @@ export function membersRemove(command: Command, host: Host): void {
           found.role === 'invited'
             ? `Withdraw the invitation of ${found.email}?`
             : `Remove ${found.email} from ${agency.name}?`;
-        await confirmOrStop(host, yes, question);
+        await confirmOrStop(run.host, yes, question);
         await authorize((token) =>
           found.role === 'invited'
             ? client.withdrawInvitation(agency.id, found.id, { token })
@@ -113,9 +110,9 @@ export function membersRemove(command: Command, host: Host): void {
             : `${found.email} is no longer an editor of ${agency.name}.`,
         );
       });
+    })
+    .examples({
+      'matchpoint members remove ada@example.com': 'asks, then removes an editor or withdraws an invitation',
+      'matchpoint members remove ada@example.com --yes': 'in a script',
     });
-  addExamples(command, {
-    'matchpoint members remove ada@example.com': 'asks, then removes an editor or withdraws an invitation',
-    'matchpoint members remove ada@example.com --yes': 'in a script',
-  });
 }

@@ -1,21 +1,17 @@
 import { type Capability, capabilities } from '@matchpoint/core/contract/capabilities';
-import type { Command } from 'commander';
-import { addExamples } from '../examples.ts';
 import { ExitError } from '../exit-error.ts';
-import type { Host } from '../host.ts';
 import { output } from '../output/output.ts';
-import { formatOf, openRun, type Run } from '../run.ts';
+import { formatOf, type Run } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { checkService } from '../service/check-service.ts';
 import type { Finding } from '../service/findings.ts';
 import { carefulFetch, createProbe, patience, tooLarge } from '../service/probe.ts';
 import { withSession } from '../session/command-session.ts';
 
-export function define(command: Command, host: Host): void {
+export function check(command: RunCommand): void {
   command
     .option('--write', 'also try the calls that create; one athlete is added to your agency, and removed')
-    .action(async () => {
-      const run = openRun(command, host, carefulFetch);
-      const { write: isWriting = false } = command.opts<{ readonly write?: boolean }>();
+    .runs(async (run, { write: isWriting = false }: { readonly write?: boolean }) => {
       const token = await idToken(run);
       if (isWriting && token === undefined)
         throw new ExitError('notSignedIn', '--write needs a sign-in.', 'Sign in: matchpoint login');
@@ -23,15 +19,15 @@ export function define(command: Command, host: Host): void {
       if (failed > 0)
         throw new ExitError('failed', `${failed} of the calls ${failed === 1 ? 'does' : 'do'} not fit.`);
       run.log.info('Browser and terminal can use this service.');
-    });
-  addExamples(command, {
-    'matchpoint service check --api-url https://athletes.example.org': 'reads only',
-    'matchpoint service check --write': 'with a sign-in, the calls that create, too',
-  });
-  command.addHelpText(
-    'after',
-    `\nAn answer may take ${patience} seconds, and ${tooLarge} of it are not read.\nNo redirect is followed.\ndocs/own-service.md describes the eleven calls with examples.`,
-  );
+    }, carefulFetch)
+    .examples({
+      'matchpoint service check --api-url https://athletes.example.org': 'reads only',
+      'matchpoint service check --write': 'with a sign-in, the calls that create, too',
+    })
+    .addHelpText(
+      'after',
+      `\nAn answer may take ${patience} seconds, and ${tooLarge} of it are not read.\nNo redirect is followed.\ndocs/own-service.md describes the eleven calls with examples.`,
+    );
 }
 
 const widest = 'untried'.length;

@@ -1,22 +1,20 @@
 import type { BearerKey } from '@matchpoint/core/agencies/agency-keys';
 import { shown } from '@matchpoint/core/display/display';
 import type { CurrentUser } from '@matchpoint/core/session/session';
-import type { Command } from 'commander';
-import { addExamples } from '../examples.ts';
-import type { Host } from '../host.ts';
 import { outputOne } from '../output/output-one.ts';
-import { openRun, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
+import type { RunCommand } from '../run-command.ts';
 import { type CommandSession, withSession } from '../session/command-session.ts';
 
-export function define(command: Command, host: Host): void {
-  command.action(async () => {
-    const run = openRun(command, host);
-    await withSession(run, (session) => (session.isByKey ? printKey(run, session) : printUser(run, session)));
-  });
-  addExamples(command, {
-    'matchpoint whoami': 'the signed-in account and its active profile, or the key and its agency',
-    'matchpoint whoami --format json': 'for a program',
-  });
+export function whoami(command: RunCommand): void {
+  command
+    .runs((run) =>
+      withSession(run, (session) => (session.isByKey ? printKey(run, session) : printUser(run, session))),
+    )
+    .examples({
+      'matchpoint whoami': 'the signed-in account and its active profile, or the key and its agency',
+      'matchpoint whoami --format json': 'for a program',
+    });
 }
 
 async function printUser(run: Run, session: CommandSession): Promise<void> {

@@ -22,11 +22,16 @@ export function fileFormat(command: Command, file: string | undefined, forTable:
   return end === 'json' || end === 'ndjson' ? end : 'csv';
 }
 
+export interface OutputOptions {
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
 /** Adds `--output` and `--force`. */
-export function addOutputOptions(
-  command: Command,
+export function addOutputOptions<C extends Command>(
+  command: C,
   about = 'write to this file, as .csv, .json or .ndjson by its ending',
-): Command {
+): C {
   return command.option('--output <file>', about).option('--force', 'overwrite an existing file');
 }
 

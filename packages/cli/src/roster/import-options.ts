@@ -8,8 +8,9 @@ import {
 } from '@matchpoint/core/roster/checking/plan-import';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import { type Delimiter, delimiters } from '@matchpoint/core/roster/reading-choice';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { wholeNumber } from '../flags.ts';
+import type { RunCommand } from '../run-command.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Words = readonly (readonly [word: string, meaning: string])[];
@@ -75,13 +76,9 @@ export function planOptions({
   return { duplicates, update, missing };
 }
 
-export const fileArgument = [
-  '<file>',
-  'CSV, TSV, semicolons, .xlsx, NDJSON or a JSON array; - for stdin',
-] as const;
-
-export function addReadingOptions(command: Command): Command {
+export function addReadingOptions(command: RunCommand): RunCommand {
   return command
+    .argument('<file>', 'CSV, TSV, semicolons, .xlsx, NDJSON or a JSON array; - for stdin')
     .addOption(
       new Option('--map <column=field>', 'the field of a column, - for none; repeatable')
         .argParser(pairReader('a column, an equals sign and a field: --map "Full Nm=name"'))
@@ -115,7 +112,7 @@ export function addReadingOptions(command: Command): Command {
     .option('--force', 'overwrite an existing report or file of rejects');
 }
 
-export function addSendingOptions(command: Command): Command {
+export function addSendingOptions(command: RunCommand): RunCommand {
   return command
     .option('-y, --yes', 'send without asking')
     .option('--dry-run', 'show the plan and send nothing')
