@@ -44,6 +44,11 @@ const files = {
   'a file on a disk as a link': 'Name,Term,Video/Ada King,Fall 2027,ada.mp4',
   'several names':
     'Name,Term/Ada King & Bo Reed,Fall 2027/Lovelace\\, Ada\\, Demo,Fall 2027/Ada Demo ’27,Fall 2027',
+  'signs around names': 'Name,Term/Ada King*,Fall 2027/2. Bo Reed,Fall 2027/Cy Lane #7,Fall 2027',
+  'more than a name':
+    'Name,Term/Ada King - committed,Fall 2027/Bo Reed|Di Moe,Fall 2027/Cy Lane?,Fall 2027/TBD,Fall 2027/Total: 22,Fall 2027',
+  'question marks':
+    'Name,Term,Gender,Country,SAT/Ada King,Fall 2027?,F?,Spain?,1350?/Bo Reed,Fall 2027,M,Peru,1350',
   'a note below': 'Name,Term,SAT/Ada King,Fall 2027,1350/* official scores only,,',
   'fillers for names': 'Name,Term/-,Fall 2027/N|A,Fall 2027/.,Fall 2027',
   'errors of formulas': 'Name,Term,GPA/Ada King,Fall 2027,#REF!',
@@ -113,6 +118,9 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
     a handle as a link: Ada King Fall 2027; video_1 @ada.plays?
     a file on a disk as a link: Ada King Fall 2027; video_1 ada.mp4?
     several names: out: name Ada King & Bo Reed?
+    signs around names: Ada King Fall 2027; Bo Reed Fall 2027; Cy Lane Fall 2027; Ada King* → Ada King?
+    more than a name: out: name Ada King - committed?; out: name TBD?
+    question marks: Ada King Fall 2027 Female Spain; Bo Reed Fall 2027 Male Peru 1350; Fall 2027? → Fall 2027?; F? → Female?; Spain? → Spain?; SAT 1350??
     a note below: Ada King Fall 2027 1350; * official scores only → left out?
     fillers for names: out: name -?
     errors of formulas: Ada King Fall 2027; GPA #REF!?

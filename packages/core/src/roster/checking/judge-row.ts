@@ -15,9 +15,9 @@ import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readingColumn } from '../meaning/column-meaning.ts';
 import { inUsualYears, readingTerms } from '../meaning/term.ts';
-import { type CellReading, isNothing } from './cell-values.ts';
-import { fieldReader, readTextCell, textReader } from './field-reader.ts';
-import { readName, readTurnedName } from './name-cell.ts';
+import type { CellReading } from './cell-values.ts';
+import { fieldReader, textReader } from './field-reader.ts';
+import { readListedName, readName, readRosterName, readTurnedName } from './name-cell.ts';
 import { asNote, noteAt } from './note-row.ts';
 import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
 import { readingSaid } from './said-words.ts';
@@ -84,7 +84,7 @@ const requiredFields = athleteFieldNames.filter((name) => 'required' in athleteF
 /** The name, whole or in halves. */
 function nameStep(placeOf: PlaceOf, match: ColumnMatch): Step {
   const columns = nameColumns(placeOf, match);
-  const nameOf = isExport(match) ? listedName : rosterName;
+  const nameOf = isExport(match) ? readListedName : readRosterName;
   return (row) => {
     const parts = columns.map(({ index, read }) => ({
       index,
@@ -101,19 +101,6 @@ function nameStep(placeOf: PlaceOf, match: ColumnMatch): Step {
 /** Whether the file is an export: what the service listed itself means what it says. */
 function isExport({ guesses, idColumn }: Pick<ColumnMatch, 'guesses' | 'idColumn'>): boolean {
   return idColumn !== undefined && guesses.some(({ header }) => header === 'available_semester');
-}
-
-function listedName(name: string): CellReading<string> {
-  return name === '' ? noName : readTextCell(name, athleteFields.name);
-}
-
-function rosterName(name: string): CellReading<string> {
-  if (isNothing(name) || !/\p{L}/u.test(name)) return noName;
-  const reading = readTextCell(name, athleteFields.name);
-  if (!('value' in reading)) return reading;
-  if (/[&()[\]]|,.*,|['’]\d\d$/u.test(name)) return severalNames;
-  const isHeader = /^\P{L}*\p{L}{3}[^ ]*$/u.test(name) && fieldOf(name, []) !== null;
-  return isHeader ? headerName : reading;
 }
 
 interface NameColumn {
@@ -284,11 +271,6 @@ const otherScale: TextFault = {
   expected: 'a GPA on the scale of 1 to 4, where 4 is best',
   fix: 'This header does not say GPA. If it is another scale, convert the grades.',
 };
-const noName: TextFault = { expected: 'a name', fix: 'Write the name, or remove the row.' };
-const severalNames: TextFault = {
-  expected: 'the name of one athlete',
-  fix: 'It may be more than a name: write the name alone, and each athlete in a row of their own.',
-};
 const noSemester: TextFault = { expected: 'Fall or Spring', fix: 'Write Fall or Spring.' };
 const noYear: TextFault = {
   expected: 'a year',
@@ -301,10 +283,6 @@ const twoYears: TextFault = {
 const twoGenders: TextFault = {
   expected: 'the gender that stands beside the sport',
   fix: 'The sport names another gender: make them agree.',
-};
-const headerName: TextFault = {
-  expected: 'a name, not that of a column',
-  fix: 'Write the name, or remove the row.',
 };
 const noHeader: TextFault = {
   expected: 'a header above this cell',

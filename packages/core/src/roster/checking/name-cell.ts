@@ -1,6 +1,10 @@
+import { athleteFields } from '../../athletes/fields/athlete-fields.ts';
+import { collationKey } from '../../display/collation.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
-import type { CellReading, ReadCell } from './cell-values.ts';
-import { nameParticles } from './foreign-words.ts';
+import { fieldOf } from '../matching/column-aliases.ts';
+import { type CellReading, isNothing, type ReadCell } from './cell-values.ts';
+import { readTextCell } from './field-reader.ts';
+import { nameParticles, unsaidWords } from './foreign-words.ts';
 import { plainly, unquoted, withoutEntities } from './plain-cell.ts';
 
 /** A name, or a half of one, as it stands, with plain spaces and without quotation marks around it. */
@@ -54,4 +58,37 @@ function halvesOf(name: string): Halves | null {
 const notTurned: TextFault = {
   expected: 'the last name, a comma and the first name',
   fix: 'Write the name as Lovelace, Ada.',
+};
+
+/** A whole name that the service wrote. */
+export function readListedName(name: string): CellReading<string> {
+  return name === '' ? noName : readTextCell(name, athleteFields.name);
+}
+
+/** What a list writes around a name: its place in the list, and signs of remarks. */
+const aroundName = /^(?:\d{1,3}[.)]|#\d+|[*†‡✓✔★☆]+)\s*|\s*(?:#\d+|[*†‡✓✔★☆]+)$/gu;
+/** What is no part of one name alone: other athletes, remarks, terms. */
+const besideName = /[&()[\]/:;?!#*]|,.*[,\d]|\s[-–—]\s|['’]\d\d$/u;
+
+/** A whole name of a list, without its place there and signs of remarks (rules/import.md#name-order). */
+export function readRosterName(cell: string): CellReading<string> {
+  const name = cell.replace(aroundName, '');
+  if (isNothing(name) || !/\p{L}/u.test(name) || unsaidWords.has(collationKey(name))) return noName;
+  const reading = readTextCell(name, athleteFields.name);
+  if (!('value' in reading)) return reading;
+  if (/^\P{L}*\p{L}{3}[^ ]*$/u.test(name) && fieldOf(name, []) !== null) return headerName;
+  if (besideName.test(name)) return severalNames;
+  return name === cell
+    ? reading
+    : { value: name, read: name, how: 'without the signs of a list', sure: 'likely' };
+}
+
+const noName: TextFault = { expected: 'a name', fix: 'Write the name, or remove the row.' };
+const severalNames: TextFault = {
+  expected: 'the name of one athlete',
+  fix: 'It may be more than a name: write the name alone, and each athlete in a row of their own.',
+};
+const headerName: TextFault = {
+  expected: 'a name, not that of a column',
+  fix: 'Write the name, or remove the row.',
 };

@@ -2,6 +2,7 @@ import { doubtAbout } from '../../athletes/fields/athlete-doubt.ts';
 import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
 import { type AthleteFieldName, athleteFields, fieldNamed } from '../../athletes/fields/athlete-fields.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
+import { isPersonal } from '../decisions.ts';
 import type { SourceRow } from '../import-source.ts';
 import type { CellReading } from './cell-values.ts';
 import type { CellNote, RowProblem } from './row-problems.ts';
@@ -88,7 +89,9 @@ export function take<T>(row: RowFindings, index: number, field: string, reading:
     row.problems.push(problemAt(row, index, field, found));
     return null;
   }
-  const { value, read, how = null, sure = 'certain' } = found;
+  const { value, how = null } = found;
+  const isDoubted = /[?？]\s*$/u.test(text) && value !== null && !isPersonal(field);
+  const { read = isDoubted ? String(value) : undefined, sure = isDoubted ? 'likely' : 'certain' } = found;
   if (read !== undefined) {
     const { source, header } = row;
     const [column = '', cell = ''] = [header[index], source.cells[index]];
