@@ -11,6 +11,7 @@ import { answerInvitation } from '../members/answer-invitation.form.ts';
 import { changeMember } from '../members/change-member.form.ts';
 import { invite } from '../members/invite.form.ts';
 import { forgotPassword } from '../session/forgot-password.form.ts';
+import { resetPassword } from '../session/reset-password.form.ts';
 import { signIn } from '../session/sign-in.form.ts';
 import { signUp } from '../session/sign-up.form.ts';
 import { ApiError } from '../wire/api-error.ts';
@@ -46,6 +47,7 @@ function proves<Ports, Entered, Field extends string>(
       if (error !== null) throw error;
     };
     const actor = createActor(machine.provide({ actors: actors(ports(call)) })).start();
+    await waitFor(actor, (now) => now.value !== 'checking');
     actor.send({ type: 'submit', entered: values });
     const {
       step,
@@ -163,6 +165,68 @@ proves('a forgotten password', forgotPassword, {
     identity('NETWORK_REQUEST_FAILED', provider),
     identity('auth/internal-error', { '': 'auth/internal-error' }),
   ],
+});
+
+const weak = 'This password is too weak. Choose a longer one.';
+const spent = { '': 'This link has been used or has expired. Ask for a new one.' };
+const spentCodes = [
+  'INVALID_OOB_CODE',
+  'EXPIRED_OOB_CODE',
+  'auth/invalid-action-code',
+  'auth/expired-action-code',
+];
+proves('a reset password', resetPassword, {
+  ports: (call) => ({
+    provider: { checkResetCode: async () => {}, resetPassword: call },
+    code: 'code',
+    signOut: async () => {},
+  }),
+  entered: ada,
+  sent: ['code', 'secret'],
+  notice: 'Your password has been changed. Sign in with the new one.',
+  wrong: wrongPasswords,
+  failures: [
+    identity('WEAK_PASSWORD : Password should be at least 6 characters', { '': weak }),
+    identity('auth/password-does-not-meet-requirements', { '': weak }),
+    identity('auth/too-many-requests', { '': 'auth/too-many-requests' }),
+  ],
+});
+
+/** The form of a link, whose check and whose reset end so, before and after a submit. */
+async function opened(code: string | null, refusals: { readonly check?: string; readonly reset?: string }) {
+  const calls: string[] = [];
+  const answer = async (call: string, refusal?: string) => {
+    calls.push(call);
+    if (refusal !== undefined) throw new IdentityError(refusal);
+  };
+  const provider = {
+    checkResetCode: (given: string) => answer(`check ${given}`, refusals.check),
+    resetPassword: (given: string) => answer(`reset ${given}`, refusals.reset),
+  };
+  const actors = resetPassword.actors({ provider, code, signOut: () => answer('sign out') });
+  const actor = createActor(resetPassword.machine.provide({ actors })).start();
+  const seen = async () => {
+    const { step, banner } = resetPassword.view(
+      await waitFor(actor, ({ value }) => value !== 'checking' && value !== 'sending'),
+    );
+    return [step, ...banner];
+  };
+  const before = await seen();
+  if (actor.getSnapshot().status === 'active') actor.send({ type: 'submit', entered: ada });
+  return [before, await seen(), calls];
+}
+
+test('a link is checked as soon as it is opened; a reset ends every session', async () => {
+  const [over, all] = [
+    ['over', spent['']],
+    ['check code', 'reset code', 'sign out'],
+  ];
+  for (const code of spentCodes) {
+    expect(await opened('code', { check: code })).toEqual([over, over, all.slice(0, 1)]);
+    expect(await opened('code', { reset: code })).toEqual([['editing'], over, all.slice(0, 2)]);
+  }
+  expect(await opened(null, {})).toEqual([over, over, []]);
+  expect(await opened('code', { check: 'auth/internal-error' })).toEqual([['editing'], ['accepted'], all]);
 });
 
 proves('a sign-in', signIn, {

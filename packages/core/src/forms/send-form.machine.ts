@@ -8,6 +8,10 @@ export interface SendForm<Entered> {
   readonly judge: (entered: Entered) => readonly Problem[];
   /** The problems of a failed request. */
   readonly failure: (error: unknown) => readonly Problem[];
+  /** Whether a failure ends the form, as that of a link that was used; by default none does. */
+  readonly isOver?: (error: unknown) => boolean;
+  /** Whether the host checks something before the first entry. */
+  readonly isChecked?: boolean;
 }
 
 export type SendFormEvent<Entered> =
@@ -21,29 +25,41 @@ export interface ToSend<Entered> {
 }
 
 /** The chart of a form that is judged, then sent (rules/forms.md#corrected-fields). */
-export function sendFormMachine<Entered>(id: string, { judge, failure }: SendForm<Entered>) {
+export function sendFormMachine<Entered>(
+  id: string,
+  { judge, failure, isOver = () => false, isChecked = false }: SendForm<Entered>,
+) {
   type Submit = { readonly entered: Entered };
+  type Failure = { readonly error: unknown };
+  const over = {
+    guard: { type: 'isOver', params: ({ event }: { event: Failure }) => event },
+    target: 'over',
+    actions: { type: 'keepFailure', params: ({ event }: { event: Failure }) => event },
+  } as const;
   return setup({
     types: {
       context: {} as typeof noProblems,
       events: {} as SendFormEvent<Entered>,
       emitted: {} as { type: 'accepted' },
     },
-    actors: { send: port<void, ToSend<Entered>>('send') },
+    actors: { check: port<void>('check'), send: port<void, ToSend<Entered>>('send') },
     actions: {
       findProblems: assign(({ context }, { entered }: Submit) => incomplete(context, judge(entered))),
       judgeAgain: assign(({ context }, { field, entered }: Submit & { readonly field: string }) =>
         left(context, field, judge(entered)),
       ),
-      keepFailure: assign(({ context }, { error }: { error: unknown }) => refused(context, failure(error))),
+      keepFailure: assign(({ context }, { error }: Failure) => refused(context, failure(error))),
       forgetProblems: assign({ problems: [] }),
       emitAccepted: emit({ type: 'accepted' }),
     },
-    guards: { isValid: (_, { entered }: Submit) => judge(entered).length === 0 },
+    guards: {
+      isValid: (_, { entered }: Submit) => judge(entered).length === 0,
+      isOver: (_, { error }: Failure) => isOver(error),
+    },
   }).createMachine({
     id,
     context: noProblems,
-    initial: 'editing',
+    initial: isChecked ? 'checking' : 'editing',
     on: {
       submit: [
         { guard: { type: 'isValid', params: ({ event }) => event }, target: '.sending' },
@@ -51,6 +67,11 @@ export function sendFormMachine<Entered>(id: string, { judge, failure }: SendFor
       ],
     },
     states: {
+      /** Without an answer the form is shown. */
+      checking: {
+        on: { submit: {} },
+        invoke: { id: 'check', src: 'check', onDone: 'editing', onError: [over, { target: 'editing' }] },
+      },
       editing: {
         on: { leave: { actions: { type: 'judgeAgain', params: ({ event }) => event } } },
       },
@@ -65,13 +86,14 @@ export function sendFormMachine<Entered>(id: string, { judge, failure }: SendFor
             return { read: () => event.entered };
           },
           onDone: { target: 'accepted', actions: 'emitAccepted' },
-          onError: {
-            target: 'editing',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
+          onError: [
+            over,
+            { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          ],
         },
       },
       accepted: {},
+      over: { type: 'final' },
     },
   });
 }

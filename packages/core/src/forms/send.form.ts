@@ -2,7 +2,8 @@ import { fromPromise, type SnapshotFrom } from 'xstate';
 import { fieldError, shownProblems } from './form.ts';
 import { type SendForm, sendFormMachine, type ToSend } from './send-form.machine.ts';
 
-interface SendFormDescription<Ports, Entered, Field extends string> extends SendForm<Entered> {
+interface SendFormDescription<Ports, Entered, Field extends string>
+  extends Omit<SendForm<Entered>, 'isChecked'> {
   readonly id: string;
   /** Those with a place for an error; other problems stand in the banner. */
   readonly fields?: readonly Field[];
@@ -10,6 +11,8 @@ interface SendFormDescription<Ports, Entered, Field extends string> extends Send
   readonly textAt?: typeof fieldError;
   /** What is said once it is accepted. */
   readonly notice?: string;
+  /** What decides, before anything is entered, whether the form is over. */
+  readonly check?: (ports: Ports) => Promise<void>;
   readonly send: (ports: Ports, entered: Entered, signal: AbortSignal) => Promise<void>;
 }
 
@@ -19,13 +22,15 @@ export function sendForm<Ports, Entered, Field extends string = never>({
   fields = [],
   textAt = fieldError,
   notice,
+  check,
   send,
   ...rules
 }: SendFormDescription<Ports, Entered, Field>) {
-  const machine = sendFormMachine<Entered>(id, rules);
+  const machine = sendFormMachine<Entered>(id, { ...rules, isChecked: check !== undefined });
   return {
     machine,
     actors: (ports: Ports) => ({
+      check: fromPromise<void>(async () => check?.(ports)),
       send: fromPromise<void, ToSend<Entered>>(({ input, signal }) => send(ports, input.read(), signal)),
     }),
     view: ({ value, context }: SnapshotFrom<typeof machine>) => ({

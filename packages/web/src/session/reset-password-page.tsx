@@ -1,12 +1,10 @@
-import { resetPasswordActors } from '@matchpoint/core/session/reset-password.actors';
-import { resetPasswordMachine } from '@matchpoint/core/session/reset-password.machine';
-import { resetPasswordView } from '@matchpoint/core/session/reset-password.view';
+import { passwordChanged, resetPassword } from '@matchpoint/core/session/reset-password.form';
 import { sessionView } from '@matchpoint/core/session/session.view';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { useEmitted, useProvided } from '../machines/use-machine.ts';
+import { useForm } from '../machines/use-form.ts';
+import { useEmitted } from '../machines/use-machine.ts';
 import type { PageProps } from '../shell/page.tsx';
 import { type Entered, SendForm } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/form-footer.tsx';
@@ -19,7 +17,6 @@ import { isForEmail, useActionCode } from './use-action-code.ts';
 import { useSession } from './use-session.ts';
 
 const heading = 'Choose a new password';
-const changed = 'Your password has been changed. Sign in with the new one.';
 const read = (entered: Entered) => ({
   password: entered('password'),
   confirmation: entered('confirmation'),
@@ -36,15 +33,13 @@ export function ResetPasswordPage(props: PageProps) {
 function NewPassword({ title }: PageProps) {
   const { actor: session, identity, signOut } = useSession();
   const code = useActionCode();
-  const actor = useActorRef(
-    useProvided(resetPasswordMachine, () => resetPasswordActors(identity, signOut)),
-    { input: { code } },
-  );
-  const { step, errors, banner, attempt } = useSelector(actor, resetPasswordView);
+  const ports = { provider: identity, code, signOut };
+  const { actor, step, errors, banner, notice, attempt } = useForm(resetPassword, ports);
 
-  useEmitted(actor, 'passwordChanged', () => {
+  useEmitted(actor, 'accepted', () => {
     // If the sign-out failed, the page's guard would redirect Home without the message.
-    if (sessionView(session.getSnapshot()).step === 'signedOut') navigate('/sign-in', withNotice(changed));
+    if (sessionView(session.getSnapshot()).step === 'signedOut')
+      navigate('/sign-in', withNotice(passwordChanged));
   });
 
   return (
@@ -54,8 +49,8 @@ function NewPassword({ title }: PageProps) {
       links={<PageLink href="/forgot-password">Forgot password</PageLink>}
     >
       <ProblemBanner reasons={banner} />
-      {step === 'changed' && <Banner status="success">{changed}</Banner>}
-      {step !== 'spent' && step !== 'changed' && (
+      {notice !== null && <Banner status="success">{notice}</Banner>}
+      {step !== 'over' && step !== 'accepted' && (
         <SendForm label={heading} actor={actor} attempt={attempt} read={read}>
           <NewPasswordFields label="New Password" errors={errors} />
           <SubmitButton pending={step === 'sending' || step === 'checking'}>Change password</SubmitButton>
