@@ -2,12 +2,7 @@ import type { AthleteDraft } from '@matchpoint/core/athletes/fields/athlete-draf
 import { namesakeKey } from '@matchpoint/core/athletes/fields/namesakes';
 import { isComingSoon, type Sport, sports } from '@matchpoint/core/athletes/fields/sports';
 import { type AthleteEntry, noAthleteEntry } from '@matchpoint/core/athletes/forms/athlete-form';
-import { createAthleteActors } from '@matchpoint/core/athletes/forms/create-athlete.actors';
-import {
-  creatableAthlete,
-  createAthleteMachine,
-} from '@matchpoint/core/athletes/forms/create-athlete.machine';
-import { createAthleteView } from '@matchpoint/core/athletes/forms/create-athlete.view';
+import { createAthlete } from '@matchpoint/core/athletes/forms/create-athlete.form';
 import type { Created } from '@matchpoint/core/forms/create.machine';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
@@ -66,15 +61,15 @@ async function addOne(run: Run, session: CommandSession, wanted: Wanted): Promis
     throw new ExitError('unsupported', 'This service takes no --client-ref.');
   const entry = entryWith(noAthleteEntry, wanted.values, athleteFormFields(client, wanted.sport));
   if (wanted.dryRun) {
-    const athlete = payloadOrStop(creatableAthlete.judge(wanted.sport, entry));
+    const athlete = payloadOrStop(createAthlete.judge(wanted.sport, entry));
     return printDone(run, `${athlete.name} would be added to ${agencyName}.`, { id: null, athlete });
   }
 
   const key = wanted.clientRef ?? crypto.randomUUID();
   const calls = notedCalls(session);
   const mine = await calls.authorize((token) => client.listMyAthletes(agencyId, { token }));
-  const actors = createAthleteActors(client, agencyId, calls.authorize);
-  const actor = createActor(createAthleteMachine.provide({ actors })).start();
+  const actors = createAthlete.actors({ client, agencyId, authorize: calls.authorize });
+  const actor = createActor(createAthlete.machine.provide({ actors })).start();
   const created: Created<AthleteDraft>[] = [];
   actor.on('created', (news) => created.push(news));
   actor.send({ type: 'open', key, listed: mine.rows.map(namesakeKey) });
@@ -100,11 +95,11 @@ async function addOne(run: Run, session: CommandSession, wanted: Wanted): Promis
 /** The form as the terminal asks for it. */
 function addingForm(
   run: Run,
-  actor: ActorRefFrom<typeof createAthleteMachine>,
+  actor: ActorRefFrom<typeof createAthlete.machine>,
   agencyName: string,
   fieldsOf: (sport: Sport | null) => readonly FormField<AthleteEntry>[],
 ): Omit<TerminalForm, 'isTyped' | 'doubt'> {
-  const view = () => createAthleteView(actor.getSnapshot());
+  const view = () => createAthlete.view(actor.getSnapshot());
   const edit = async (field: FormField<AthleteEntry>) =>
     actor.send({ type: 'edit', entry: await askField(field, view().entry) });
   const chooseSport = async () => {

@@ -1,5 +1,4 @@
-import { editAthleteActors } from '@matchpoint/core/athletes/forms/edit-athlete.actors';
-import { editAthleteMachine, editableAthlete } from '@matchpoint/core/athletes/forms/edit-athlete.machine';
+import { editAthlete } from '@matchpoint/core/athletes/forms/edit-athlete.form';
 import { addFormFlags, athleteFormFields, everyAthleteField } from '../forms/form-fields.ts';
 import { ownArgument, ownAthlete } from '../forms/own-athlete.ts';
 import { runEdit } from '../forms/run-edit.ts';
@@ -19,12 +18,12 @@ export function update(command: RunCommand): void {
         const agency = await agencyProfile(run, session);
         const { id, name } = await ownAthlete(session, agency, wanted);
         const calls = notedCalls(session);
-        const actors = editAthleteActors(session.client, agency.id, calls.authorize);
+        const ports = { client: session.client, agencyId: agency.id, authorize: calls.authorize };
         await runEdit(run, {
           id,
           name,
-          editable: editableAthlete,
-          machine: editAthleteMachine.provide({ actors }),
+          editable: editAthlete,
+          machine: editAthlete.machine.provide({ actors: editAthlete.actors(ports) }),
           calls,
           fieldsOf: ({ sport }) => athleteFormFields(session.client, sport),
           given: given(),

@@ -1,5 +1,4 @@
-import { editAgencyActors } from '@matchpoint/core/agencies/edit-agency.actors';
-import { editAgencyMachine, editableAgency } from '@matchpoint/core/agencies/edit-agency.machine';
+import { editAgency } from '@matchpoint/core/agencies/edit-agency.form';
 import { counted } from '@matchpoint/core/display/count';
 import { confirmOrStop } from '../confirm.ts';
 import { addFormFlags, agencyFormFields, everyAgencyField } from '../forms/form-fields.ts';
@@ -16,12 +15,12 @@ export function update(command: RunCommand): void {
     .runs((run, { dryRun = false }: { readonly dryRun?: boolean }) =>
       withAgency(run, async (session, { id, name }) => {
         const calls = notedCalls(session);
-        const actors = editAgencyActors(session.client, calls.authorize);
+        const actors = editAgency.actors({ client: session.client, authorize: calls.authorize });
         await runEdit(run, {
           id,
           name,
-          editable: editableAgency,
-          machine: editAgencyMachine.provide({ actors }),
+          editable: editAgency,
+          machine: editAgency.machine.provide({ actors }),
           calls,
           fieldsOf: () => agencyFormFields(session.client),
           given: given(),

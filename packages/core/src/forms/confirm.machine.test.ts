@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
 import { puppet } from '../testing/puppet.ts';
 import { testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
 import { ApiError, hasStatus } from '../wire/api-error.ts';
 import { confirmMachine } from './confirm.machine.ts';
-import { confirmView } from './confirm.view.ts';
 
 interface Action {
   readonly id: string;
@@ -70,24 +68,4 @@ test('the chart', () => {
     unsupported #shown
       close → closed"
   `);
-});
-
-const show = (value: SnapshotFrom<typeof machine>['value'], problem: string | null = null) =>
-  confirmView(machine.resolveState({ value, context: { action: end, problem } }));
-
-test('shows the question, what became of it, and that it cannot be done', () => {
-  const question = { page: 'confirming', action: end, problem: null, isBusy: false };
-  expect([
-    show('closed'),
-    show('confirming'),
-    show('performing'),
-    show('confirming', 'The service cannot be reached.'),
-    show('unsupported'),
-  ]).toEqual([
-    { ...question, page: 'closed' },
-    question,
-    { ...question, isBusy: true },
-    { ...question, problem: 'The service cannot be reached.' },
-    { ...question, page: 'unsupported' },
-  ]);
 });

@@ -21,7 +21,7 @@ export interface CreateView<Choice extends string, Entry> {
   readonly asksToDiscard: boolean;
 }
 
-type CreateSnapshot<Choice extends string, Entry extends NamedValues, Draft> = SnapshotFrom<
+export type CreateSnapshot<Choice extends string, Entry extends NamedValues, Draft> = SnapshotFrom<
   ReturnType<typeof createDialogMachine<Choice, Entry, Draft>>
 >;
 

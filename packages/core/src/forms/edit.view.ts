@@ -30,7 +30,7 @@ export interface EditView<Entry extends Values, S extends Stored<Entry>> {
   readonly asksToDiscard: boolean;
 }
 
-type EditSnapshot<Entry extends NamedValues, S extends Stored<Entry>, Edit> = SnapshotFrom<
+export type EditSnapshot<Entry extends NamedValues, S extends Stored<Entry>, Edit> = SnapshotFrom<
   ReturnType<typeof createEditMachine<Entry, S, Edit>>
 >;
 

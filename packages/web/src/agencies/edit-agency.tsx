@@ -1,8 +1,6 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
-import { editAgencyActors } from '@matchpoint/core/agencies/edit-agency.actors';
-import { editAgencyMachine } from '@matchpoint/core/agencies/edit-agency.machine';
-import { editAgencyView } from '@matchpoint/core/agencies/edit-agency.view';
+import { editAgency } from '@matchpoint/core/agencies/edit-agency.form';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -33,7 +31,7 @@ interface EditAgencyProps {
 /** The form of the active agency: Save sends the changed fields and says which were saved (rules/agencies.md#my-agency-page). */
 export function EditAgency({ agencyId, children }: EditAgencyProps) {
   const actor = useEditAgency(agencyId);
-  const view = useSelector(actor, editAgencyView);
+  const view = useSelector(actor, editAgency.view);
   const { page, entry, filled, form, reasons, isUnanswered, conflicts, savedFields, isUnsaved } = view;
   const isWaiting = page === 'closed' || page === 'loading' || page === 'unloaded';
 
@@ -91,19 +89,16 @@ export function EditAgency({ agencyId, children }: EditAgencyProps) {
   );
 }
 
-const machine = editAgencyMachine.provide({ delays: { retry: errorRetryInterval } });
+const machine = editAgency.machine.provide({ delays: { retry: errorRetryInterval } });
 
 /** My Agency's actor; refreshes the session and the public pages after a save, because the name may have changed. */
-function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyMachine> {
+function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgency.machine> {
   const { actor: session, client } = useSession();
   const { connection } = useService();
-  const call = useAgencyCall(agencyId);
+  const authorize = useAgencyCall(agencyId);
   const invalidate = useInvalidate();
-  const actor = useActorRef(
-    useProvided(machine, () =>
-      editAgencyActors({ ...client, showMyAgency: reporting(connection, client.showMyAgency) }, call),
-    ),
-  );
+  const reported = { ...client, showMyAgency: reporting(connection, client.showMyAgency) };
+  const actor = useActorRef(useProvided(machine, () => editAgency.actors({ client: reported, authorize })));
 
   useEmitted(actor, 'saved', () => {
     session.send({ type: 'refresh' });
@@ -114,7 +109,7 @@ function useEditAgency(agencyId: string): ActorRefFrom<typeof editAgencyMachine>
   const retry = useCallback(() => actor.send({ type: 'retry' }), [actor]);
   useEffect(() => onRefetch(retry), [retry]);
   useRecovery(
-    useSelector(actor, (state) => editAgencyView(state).page === 'unloaded'),
+    useSelector(actor, (state) => editAgency.view(state).page === 'unloaded'),
     retry,
   );
 

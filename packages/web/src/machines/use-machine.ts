@@ -1,8 +1,5 @@
-import type { Authorize, Client } from '@matchpoint/core/client/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EventObject } from 'xstate';
-import { useAgencyCall } from '../profiles/agency-call.ts';
-import { useSession } from '../session/use-session.ts';
 
 /** The machine with its actors, which are made once, for `useActorRef`. */
 export function useProvided<Machine, Actors>(
@@ -28,15 +25,4 @@ export function useEmitted<Emitted extends EventObject, Type extends Emitted['ty
     const subscription = actor.on(type, (emitted) => listen(emitted));
     return () => subscription.unsubscribe();
   }, [actor, type]);
-}
-
-/** The machine with actors that make their calls about one agency, for `useActorRef`. */
-export function useAgencyMachine<Machine, Actors>(
-  machine: { readonly provide: (implementations: { actors: Actors }) => Machine },
-  agencyId: string,
-  actorsOf: (client: Client, agencyId: string, authorize: Authorize) => NoInfer<Actors>,
-): Machine {
-  const { client } = useSession();
-  const authorize = useAgencyCall(agencyId);
-  return useProvided(machine, () => actorsOf(client, agencyId, authorize));
 }

@@ -1,6 +1,5 @@
 import { agencyEntry } from '@matchpoint/core/agencies/agency-form';
-import type { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
-import { createProfileView } from '@matchpoint/core/profiles/create-profile.view';
+import { createProfile } from '@matchpoint/core/profiles/create-profile.form';
 import { useSelector } from '@xstate/react';
 import { Building2, CircleUser } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
@@ -18,13 +17,13 @@ const types = [
 ] as const;
 
 interface AddProfileDialogProps {
-  readonly actor: ActorRefFrom<typeof createProfileMachine>;
+  readonly actor: ActorRefFrom<typeof createProfile.machine>;
   readonly finalFocus: () => HTMLElement | null;
 }
 
 /** rules/account.md#account-page */
 export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
-  const view = useSelector(actor, createProfileView);
+  const view = useSelector(actor, createProfile.view);
   return (
     <FormDialog
       title="Add Profile"

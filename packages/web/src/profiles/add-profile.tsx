@@ -1,6 +1,4 @@
-import { createProfileActors } from '@matchpoint/core/profiles/create-profile.actors';
-import { createProfileMachine } from '@matchpoint/core/profiles/create-profile.machine';
-import { createProfileView } from '@matchpoint/core/profiles/create-profile.view';
+import { createProfile } from '@matchpoint/core/profiles/create-profile.form';
 import { profileKeys } from '@matchpoint/core/profiles/profile';
 import { sessionView } from '@matchpoint/core/session/session.view';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -30,7 +28,7 @@ export function AddProfile({ type }: AddProfileProps) {
   useEmitted(actor, 'created', () => {
     isDone.current = type !== undefined;
   });
-  const isShown = useSelector(actor, (state) => createProfileView(state).page !== 'closed');
+  const isShown = useSelector(actor, (state) => createProfile.view(state).page !== 'closed');
   const button = useRef<HTMLButtonElement>(null);
   const shouldOpen = opensAddProfile(useHistoryState());
 
@@ -65,7 +63,9 @@ export function AddProfile({ type }: AddProfileProps) {
 function useCreateProfile(type: AddProfileProps['type']) {
   const { actor: session, authorize, client } = useSession();
   const invalidate = useInvalidate();
-  const actor = useActorRef(useProvided(createProfileMachine, () => createProfileActors(client, authorize)));
+  const actor = useActorRef(
+    useProvided(createProfile.machine, () => createProfile.actors({ client, authorize })),
+  );
 
   useEmitted(actor, 'created', () => {
     session.send({ type: 'refresh' });

@@ -1,13 +1,12 @@
 import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
-import { editAthleteActors } from '@matchpoint/core/athletes/forms/edit-athlete.actors';
-import { editAthleteMachine } from '@matchpoint/core/athletes/forms/edit-athlete.machine';
-import { editAthleteView } from '@matchpoint/core/athletes/forms/edit-athlete.view';
+import { editAthlete } from '@matchpoint/core/athletes/forms/edit-athlete.form';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '../../api/swr-cache.ts';
-import { useAgencyMachine, useEmitted } from '../../machines/use-machine.ts';
+import { useAgencyPorts } from '../../machines/use-form.ts';
+import { useEmitted, useProvided } from '../../machines/use-machine.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PartBoundary, styledPart } from '../../ui/lazy/lazy-part.tsx';
 import { useCanManage } from '../my-athletes/use-can-manage.ts';
@@ -32,7 +31,7 @@ export function EditButton({ agencyId, athlete }: EditButtonProps) {
   );
   const { actor, isSaved } = useEditing(agencyId, id);
   const opener = useRef<HTMLButtonElement>(null);
-  const isOpen = useSelector(actor, (state) => editAthleteView(state).page !== 'closed');
+  const isOpen = useSelector(actor, (state) => editAthlete.view(state).page !== 'closed');
   if (!canManage) return null;
   return (
     <div className={styles['edit']} data-screen-only>
@@ -57,7 +56,8 @@ export function EditButton({ agencyId, athlete }: EditButtonProps) {
 
 /** The machine of the dialog. What it changes is read again; the page keeps what it shows until then. */
 function useEditing(agencyId: string, id: string) {
-  const actor = useActorRef(useAgencyMachine(editAthleteMachine, agencyId, editAthleteActors));
+  const ports = useAgencyPorts(agencyId);
+  const actor = useActorRef(useProvided(editAthlete.machine, () => editAthlete.actors(ports)));
   const [isSaved, setSaved] = useState(false);
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();

@@ -1,6 +1,5 @@
 import { sports } from '@matchpoint/core/athletes/fields/sports';
-import type { createAthleteMachine } from '@matchpoint/core/athletes/forms/create-athlete.machine';
-import { createAthleteView } from '@matchpoint/core/athletes/forms/create-athlete.view';
+import { createAthlete } from '@matchpoint/core/athletes/forms/create-athlete.form';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { ComingSoon } from '../../../help/coming-soon.tsx';
@@ -32,7 +31,7 @@ export function AthleteDialogs({ finalFocus, afterChange, ...actors }: AthleteDi
 }
 
 interface AddAthleteDialogProps {
-  readonly actor: ActorRefFrom<typeof createAthleteMachine>;
+  readonly actor: ActorRefFrom<typeof createAthlete.machine>;
   readonly finalFocus: () => HTMLElement | null;
 }
 
@@ -40,7 +39,7 @@ const options = named(sports);
 
 /** rules/athletes.md#my-athletes-page */
 function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
-  const view = useSelector(actor, createAthleteView, looksSame);
+  const view = useSelector(actor, createAthlete.view, looksSame);
 
   function chooseSport(value: string) {
     const chosen = sports.find((known) => known === value);

@@ -1,5 +1,4 @@
-import type { editAthleteMachine } from '@matchpoint/core/athletes/forms/edit-athlete.machine';
-import { editAthleteView } from '@matchpoint/core/athletes/forms/edit-athlete.view';
+import { editAthlete } from '@matchpoint/core/athletes/forms/edit-athlete.form';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
@@ -10,14 +9,14 @@ import { ProblemBanner } from '../../../ui/status/banner.tsx';
 import { AthleteForm, looksSame } from './athlete-form.tsx';
 
 interface EditAthleteDialogProps {
-  readonly actor: ActorRefFrom<typeof editAthleteMachine>;
+  readonly actor: ActorRefFrom<typeof editAthlete.machine>;
   /** Gets the focus after closing; by default what had it before. */
   readonly finalFocus?: () => HTMLElement | null;
 }
 
 /** Edits one of the agency's own athletes (rules/service.md#own-athlete). */
 export function EditAthleteDialog({ actor, finalFocus }: EditAthleteDialogProps) {
-  const view = useSelector(actor, editAthleteView, looksSame);
+  const view = useSelector(actor, editAthlete.view, looksSame);
   return (
     <FormDialog title={`Edit ${view.name}`} actor={actor} view={view} {...(finalFocus && { finalFocus })}>
       {view.page === 'loading' && (

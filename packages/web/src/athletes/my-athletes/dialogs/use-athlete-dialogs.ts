@@ -1,20 +1,17 @@
 import { newlyAdded, type OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
-import { createAthleteActors } from '@matchpoint/core/athletes/forms/create-athlete.actors';
-import { createAthleteMachine } from '@matchpoint/core/athletes/forms/create-athlete.machine';
-import { createAthleteView } from '@matchpoint/core/athletes/forms/create-athlete.view';
-import { editAthleteActors } from '@matchpoint/core/athletes/forms/edit-athlete.actors';
-import { editAthleteMachine } from '@matchpoint/core/athletes/forms/edit-athlete.machine';
-import { editAthleteView } from '@matchpoint/core/athletes/forms/edit-athlete.view';
+import { createAthlete } from '@matchpoint/core/athletes/forms/create-athlete.form';
+import { editAthlete } from '@matchpoint/core/athletes/forms/edit-athlete.form';
 import { changeAthletesView } from '@matchpoint/core/changes/change-athletes.view';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { useAgencyMachine, useEmitted } from '../../../machines/use-machine.ts';
+import { useAgencyPorts } from '../../../machines/use-form.ts';
+import { useEmitted, useProvided } from '../../../machines/use-machine.ts';
 import type { ChangeJob } from '../change/change-job.ts';
 import type { ChangeForm } from '../change/use-change-athletes.ts';
 
 export interface AthleteDialogs {
-  readonly create: ActorRefFrom<typeof createAthleteMachine>;
-  readonly edit: ActorRefFrom<typeof editAthleteMachine>;
+  readonly create: ActorRefFrom<typeof createAthlete.machine>;
+  readonly edit: ActorRefFrom<typeof editAthlete.machine>;
 }
 
 /**
@@ -25,8 +22,9 @@ export function useAthleteDialogs(
   agencyId: string,
   onChange: (text: string, added?: OwnAthlete) => void,
 ): AthleteDialogs {
-  const create = useActorRef(useAgencyMachine(createAthleteMachine, agencyId, createAthleteActors));
-  const edit = useActorRef(useAgencyMachine(editAthleteMachine, agencyId, editAthleteActors));
+  const ports = useAgencyPorts(agencyId);
+  const create = useActorRef(useProvided(createAthlete.machine, () => createAthlete.actors(ports)));
+  const edit = useActorRef(useProvided(editAthlete.machine, () => editAthlete.actors(ports)));
   useEmitted(create, 'created', ({ name, added }) => {
     const isKnown = added !== null && added.id !== null;
     onChange(`${name} was added.`, ...(isKnown ? [newlyAdded(added.draft, added.id, added.version)] : []));
@@ -44,8 +42,8 @@ export interface ShownDialogs extends AthleteDialogs {
 /** Which of the dialogs are open. */
 export function useShownDialogs({ create, edit, change, job }: ShownDialogs) {
   return {
-    create: useSelector(create, (state) => createAthleteView(state).page !== 'closed'),
-    edit: useSelector(edit, (state) => editAthleteView(state).page !== 'closed'),
+    create: useSelector(create, (state) => createAthlete.view(state).page !== 'closed'),
+    edit: useSelector(edit, (state) => editAthlete.view(state).page !== 'closed'),
     change: useSelector(change, (state) => changeAthletesView(state).isOpen),
     job: job !== null,
   };

@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react';
 import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
-import { copiedAthlete } from '@matchpoint/core/athletes/forms/create-athlete.machine';
+import { copiedAthlete } from '@matchpoint/core/athletes/forms/create-athlete.form';
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { MenuAt } from '../../../ui/menu/menu.tsx';

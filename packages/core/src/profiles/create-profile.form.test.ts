@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { noAgencyEntry } from '../agencies/agency-form.ts';
-import { creatableProfile, createProfileMachine } from './create-profile.machine.ts';
-import { createProfileView } from './create-profile.view.ts';
+import { createProfile } from './create-profile.form.ts';
 
-const { judge, isComingSoon, namesakeKey, keyUsed } = creatableProfile;
+const { judge, isComingSoon, namesakeKey, keyUsed } = createProfile;
 
 test('a type is required, and nothing else: the service says what is', () => {
   const entry = { ...noAgencyEntry, name: 'Demo ', sports: ['Tennis'] };
@@ -27,8 +26,8 @@ test('namesakes have the same name; a used key says where the agency is', () => 
 });
 
 test('the dialog begins without a type', () => {
-  const dialog = createActor(createProfileMachine).start();
+  const dialog = createActor(createProfile.machine).start();
   dialog.send({ type: 'open', key: 'key 1', listed: [] });
-  const { page, choice, entry } = createProfileView(dialog.getSnapshot());
+  const { page, choice, entry } = createProfile.view(dialog.getSnapshot());
   expect({ page, choice, entry }).toEqual({ page: 'choosing', choice: null, entry: noAgencyEntry });
 });

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { anAthlete } from '../../testing/builders.ts';
 import { noAthleteEntry } from './athlete-form.ts';
-import { copiedAthlete, creatableAthlete, createAthleteMachine } from './create-athlete.machine.ts';
-import { createAthleteView } from './create-athlete.view.ts';
+import { copiedAthlete, createAthlete } from './create-athlete.form.ts';
 
 const entry = {
   ...noAthleteEntry,
@@ -19,7 +18,7 @@ const draft = {
 } as const;
 
 test('an entry is sent as a draft; what is missing is said at its field', () => {
-  const { judge } = creatableAthlete;
+  const { judge } = createAthlete;
   expect([judge('Tennis', entry), judge('Tennis', { ...noAthleteEntry, GPA: '4.05' })]).toEqual([
     { payload: draft },
     {
@@ -34,19 +33,19 @@ test('an entry is sent as a draft; what is missing is said at its field', () => 
 });
 
 test('the dialog begins with the first sport; another one has no form yet', () => {
-  const { first, isComingSoon } = creatableAthlete;
+  const { first, isComingSoon } = createAthlete;
   expect([first, isComingSoon('Tennis'), isComingSoon('Soccer')]).toEqual(['Tennis', false, true]);
 });
 
 test('namesakes have the same name and sport; a used key says where the athlete is', () => {
-  expect([creatableAthlete.namesakeKey(draft), creatableAthlete.keyUsed]).toEqual([
+  expect([createAthlete.namesakeKey(draft), createAthlete.keyUsed]).toEqual([
     'ada example\ntennis',
     'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.',
   ]);
 });
 
 test('a copy begins with all values and asks for another name', () => {
-  const dialog = createActor(createAthleteMachine).start();
+  const dialog = createActor(createAthlete.machine).start();
   const ada = anAthlete({
     name: 'Ada Example',
     available_semester: 'Fall',
@@ -55,7 +54,7 @@ test('a copy begins with all values and asks for another name', () => {
     UTR: 9.85,
   });
   dialog.send({ type: 'open', key: 'key 1', listed: [], copied: copiedAthlete(ada) ?? undefined });
-  expect(createAthleteView(dialog.getSnapshot())).toEqual({
+  expect(createAthlete.view(dialog.getSnapshot())).toEqual({
     page: 'form',
     choice: 'Tennis',
     entry: { ...entry, name: 'Ada Example', country_of_residence: 'Switzerland', UTR: '9.85' },
@@ -74,11 +73,11 @@ test('a copy begins with all values and asks for another name', () => {
 });
 
 test('a copy is not sent under the same name', () => {
-  const dialog = createActor(createAthleteMachine).start();
+  const dialog = createActor(createAthlete.machine).start();
   const copied = copiedAthlete(anAthlete({ ...draft })) ?? undefined;
   dialog.send({ type: 'open', key: 'key 1', listed: [], copied });
   const seen = () => {
-    const { form, isBusy } = createAthleteView(dialog.getSnapshot());
+    const { form, isBusy } = createAthlete.view(dialog.getSnapshot());
     return [isBusy, ...form.problems.map(({ message }) => message)];
   };
   const hint = 'Change the name: this is a copy of Ada Example.';

@@ -1,4 +1,6 @@
-import { type Copied, type Creatable, createDialogMachine } from '../../forms/create.machine.ts';
+import type { AgencyPorts } from '../../client/client.ts';
+import { createForm } from '../../forms/create.form.ts';
+import type { Copied } from '../../forms/create.machine.ts';
 import type { Athlete } from '../fields/athlete.ts';
 import type { AthleteDraft } from '../fields/athlete-draft.ts';
 import { namesakeKey } from '../fields/namesakes.ts';
@@ -12,7 +14,9 @@ import {
   readAthleteEntry,
 } from './athlete-form.ts';
 
-export const creatableAthlete: Creatable<Sport, AthleteEntry, AthleteDraft> = {
+/** The Add Athlete dialog (rules/athletes.md#my-athletes-page, rules/athletes.md#athlete-form). */
+export const createAthlete = createForm<AgencyPorts, Sport, AthleteEntry, AthleteDraft>({
+  id: 'createAthlete',
   fields: athleteEntries,
   blank: noAthleteEntry,
   first: sports[0],
@@ -21,7 +25,13 @@ export const creatableAthlete: Creatable<Sport, AthleteEntry, AthleteDraft> = {
   namesakeKey,
   keyUsed:
     'An earlier attempt had already added this athlete, as it was entered then. Close this form and edit the athlete in your list.',
-};
+  create: ({ client, agencyId, authorize }, draft, options) =>
+    authorize((token) => client.createAthlete(agencyId, draft, { token, ...options })),
+  list: async ({ client, agencyId, authorize }, signal) => {
+    const { rows } = await authorize((token) => client.listMyAthletes(agencyId, { token, signal }));
+    return rows.map(namesakeKey);
+  },
+});
 
 /** A new athlete like this one, whose name is to be changed; null where its sport has no form. */
 export function copiedAthlete(athlete: Athlete): Copied<Sport, AthleteEntry> | null {
@@ -30,6 +40,3 @@ export function copiedAthlete(athlete: Athlete): Copied<Sport, AthleteEntry> | n
   const message = `Change the name: this is a copy of ${athlete.name}.`;
   return { choice, entry: enteredAthlete(athlete), hints: [{ field: 'name', message }] };
 }
-
-/** The Add Athlete dialog (rules/athletes.md#my-athletes-page, rules/athletes.md#athlete-form). */
-export const createAthleteMachine = createDialogMachine('createAthlete', creatableAthlete);

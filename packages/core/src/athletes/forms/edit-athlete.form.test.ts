@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { noProblems } from '../../forms/form.ts';
+import { newRevision } from '../../forms/revision.ts';
 import { noAthleteEntry } from './athlete-form.ts';
-import { editableAthlete } from './edit-athlete.machine.ts';
+import { editAthlete } from './edit-athlete.form.ts';
 
 const entry = {
   ...noAthleteEntry,
@@ -9,7 +12,7 @@ const entry = {
   available_year: '2027',
   GPA: '3.75',
 };
-const { judge, gone, unsupported, label, shown } = editableAthlete;
+const { judge, gone, unsupported, label, shown, machine, view } = editAthlete;
 
 test('only what was changed is sent; a stored value that is no longer valid does not block it', () => {
   expect([
@@ -34,4 +37,17 @@ test('what is said of the athlete', () => {
     '3.75',
     '-',
   ]);
+});
+
+test('the dialog closes when all is saved or nothing was changed, not over what was typed since', () => {
+  const base = { sport: 'Tennis', entry, version: '"1"' };
+  const context = { ...newRevision(noAthleteEntry), ...noProblems, id: '7', name: '', base, savedFields: [] };
+  const page = (value: SnapshotFrom<typeof machine>['value'], typed = entry) =>
+    view(machine.resolveState({ value, context: { ...context, entry: typed } })).page;
+  expect([
+    page({ opened: { form: { ended: 'saved' } } }),
+    page({ opened: { form: { ended: 'unchanged' } } }),
+    page({ opened: { form: { ended: 'saved' } } }, { ...entry, bio: 'Plays.' }),
+    page({ opened: { form: 'editing' } }),
+  ]).toEqual(['closed', 'closed', 'form', 'form']);
 });
