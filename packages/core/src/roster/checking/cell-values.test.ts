@@ -22,9 +22,9 @@ function table<T>(cells: readonly string[], read: (cell: string) => CellReading<
 }
 
 test('what people write for nothing is an empty cell, in any case, and nothing longer is', () => {
-  const words = ['', '-', '–', '—', 'n/a', 'N/A', 'none', 'None', 'NULL'];
+  const words = ['', '-', '--', '---', '–', '—', '.', 'n/a', 'N/A', 'n.a.', 'none', 'None', 'NULL'];
   expect(words.filter((word) => !isNothing(word))).toEqual([]);
-  expect(['0', '--', 'no', 'none.', 'n/a n/a', ' '].filter(isNothing)).toEqual([]);
+  expect(['0', '-.', 'no', 'none.', 'n/a n/a', ' '].filter(isNothing)).toEqual([]);
 });
 
 const gpa = { min: 1, max: 4, step: 0.1 };
@@ -155,6 +155,16 @@ test('a country, by its English name or a code', () => {
     "Austria", read as Austria ← Österreich
     null ←  | -
     a country's name, ISO code or IOC code. Write the country as in Germany, DE or GER. ← Atlantis"
+  `);
+});
+
+test('a country behind a place, but where either may be another thing', () => {
+  const cells =
+    'Madrid, Spain|Perth, AUS|Paris, Texas|San Jose, CA|Atlanta, Georgia|Georgia, USA|Spain, Peru|Lima, Peru, today';
+  expect(table(cells.split('|'), readCountryCell)).toMatchInlineSnapshot(`
+    ""Spain", read as Spain ← Madrid, Spain
+    "Australia", read as Australia ← Perth, AUS
+    a country's name, ISO code or IOC code. Write the country as in Germany, DE or GER. ← Paris, Texas | San Jose, CA | Atlanta, Georgia | Georgia, USA | Spain, Peru | Lima, Peru, today"
   `);
 });
 

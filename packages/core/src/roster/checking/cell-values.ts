@@ -24,7 +24,7 @@ export interface ReadCell<T> {
 export const nothingSaid: ReadCell<never> = { value: null, read: 'nothing', isUnsaid: true };
 
 /** Spellings of an empty cell in a column of numbers or choices. */
-const nothing = new Set(['', '-', '–', '—', 'n/a', 'na', 'none', 'null']);
+const nothing = new Set(['', '-', '--', '---', '–', '—', '.', 'n/a', 'n.a.', 'n.a', 'na', 'none', 'null']);
 
 export function isNothing(text: string): boolean {
   return nothing.has(text.toLowerCase());
@@ -143,10 +143,21 @@ export function readCountryCell(text: string, isColumn = true): CellReading<stri
   if (value !== null) return { value, read: value };
   const ofPeople = countryName(peopleCodes.get(nameKey(bare)) ?? '');
   if (ofPeople !== null) return { value: ofPeople, read: ofPeople, sure: 'likely' };
+  const ofPlace = countryBehind(bare);
+  if (ofPlace !== null)
+    return { value: ofPlace, read: ofPlace, how: 'as the country behind a place', sure: 'likely' };
   return {
     expected: "a country's name, ISO code or IOC code",
     fix: 'Write the country as in Germany, DE or GER.',
   };
+}
+
+/** The country of 'Madrid, Spain'; none where the place may be a country, too, or the country a state of the US (CA, Georgia). */
+function countryBehind(text: string): string | null {
+  const [, place = '', behind = ''] = /^([^,]+),\s*(\S[^,]{2,})$/.exec(text) ?? [];
+  const codeOf = (name: string) => countryCode(name) ?? foreignCountryCode(name);
+  const code = codeOf(behind);
+  return code === null || code === 'GE' || codeOf(place) !== null ? null : countryName(code);
 }
 
 /** The code of one flag; other texts as they are. */
