@@ -47,6 +47,11 @@ const files = {
   'signs around names': 'Name,Term/Ada King*,Fall 2027/2. Bo Reed,Fall 2027/Cy Lane #7,Fall 2027',
   'more than a name':
     'Name,Term/Ada King - committed,Fall 2027/Bo Reed|Di Moe,Fall 2027/Cy Lane?,Fall 2027/TBD,Fall 2027/Total: 22,Fall 2027',
+  'a country behind a name':
+    'Name,Term/Ada King (ESP),Fall 2027/Bo Reed (USA),Fall 2027/Cy Lane (left),Fall 2027',
+  'letters of cars': 'Name,Term,Land/Ada King,Fall 2027,D/Bo Reed,Fall 2027,AUT',
+  'older ratings': 'Name,Term,UTR 2025,UTR 2026/Ada King,Fall 2027,8.5,9.5/Bo Reed,Fall 2027,9.5,10.5',
+  'months of graduations': 'Name,Graduation/Ada King,May 2027/Bo Reed,Sept 2027',
   'question marks':
     'Name,Term,Gender,Country,SAT/Ada King,Fall 2027?,F?,Spain?,1350?/Bo Reed,Fall 2027,M,Peru,1350',
   'a note below': 'Name,Term,SAT/Ada King,Fall 2027,1350/* official scores only,,',
@@ -120,6 +125,10 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
     several names: out: name Ada King & Bo Reed?
     signs around names: Ada King Fall 2027; Bo Reed Fall 2027; Cy Lane Fall 2027; Ada King* → Ada King?
     more than a name: out: name Ada King - committed?; out: name TBD?
+    a country behind a name: Spain Ada King Fall 2027; United States of America Bo Reed Fall 2027; Ada King (ESP) → Ada King?; Bo Reed (USA) → Bo Reed?; out: name Cy Lane (left)?
+    letters of cars: Ada King Fall 2027 Germany; Bo Reed Fall 2027 Austria; D → Germany?
+    older ratings: Ada King Fall 2027; Bo Reed Fall 2027
+    months of graduations: Ada King Fall 2027; May 2027 → 2027?; out: available_year Sept 2027?
     question marks: Ada King Fall 2027 Female Spain; Bo Reed Fall 2027 Male Peru 1350; Fall 2027? → Fall 2027?; F? → Female?; Spain? → Spain?; SAT 1350??
     a note below: Ada King Fall 2027 1350; * official scores only → left out?
     fillers for names: out: name -?

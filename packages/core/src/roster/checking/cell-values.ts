@@ -4,6 +4,7 @@ import { collationKey } from '../../display/collation.ts';
 import { type NumberLimit, numberProblem } from '../../fields/number-limit.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import adjectives from '../words/adjectives.json' with { type: 'json' };
+import { months, vehicleCodes } from './foreign-words.ts';
 
 /** A cell's value, null for an empty cell; or its fault. */
 export type CellReading<T> = ReadCell<T> | TextFault;
@@ -121,7 +122,15 @@ interface ChoiceColumn {
   readonly spellings?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
+/** A year, also of two digits, or of the spring months in which schools end: May 2027. */
 export function readYearCell(text: string, limit: NumberLimit): CellReading<number> {
+  const [, month = '', ofMonth] = /^(\p{L}+)\.?,?\s+(20\d\d)$/u.exec(text) ?? [];
+  if (ofMonth !== undefined && endOfSchool.has(collationKey(month))) {
+    const reading = readNumberCell(ofMonth, limit);
+    return 'value' in reading
+      ? { ...reading, read: ofMonth, how: 'without its month', sure: 'likely' }
+      : reading;
+  }
   const plain = text.replace(/(?<=\d)\s*(?:[年届屆년]|年度|년도)$/u, '');
   const year = /^\d\d$/.test(plain) ? `20${plain}` : plain;
   const reading = readNumberCell(year, limit);
@@ -143,6 +152,8 @@ export function readCountryCell(text: string, isColumn = true): CellReading<stri
   if (value !== null) return { value, read: value };
   const ofPeople = countryName(peopleCodes.get(nameKey(bare)) ?? '');
   if (ofPeople !== null) return { value: ofPeople, read: ofPeople, sure: 'likely' };
+  const ofVehicle = isColumn ? countryName(vehicleCodes.get(bare) ?? '') : null;
+  if (ofVehicle !== null) return { value: ofVehicle, read: ofVehicle, sure: 'likely' };
   const ofPlace = countryBehind(bare);
   if (ofPlace !== null)
     return { value: ofPlace, read: ofPlace, how: 'as the country behind a place', sure: 'likely' };
@@ -159,6 +170,8 @@ function countryBehind(text: string): string | null {
   const code = codeOf(behind);
   return code === null || code === 'GE' || codeOf(place) !== null ? null : countryName(code);
 }
+
+const endOfSchool = new Set([4, 5, 6, 7].flatMap((month) => months[month] ?? []).map(collationKey));
 
 /** The code of one flag; other texts as they are. */
 function flagLetters(text: string): string {

@@ -42,6 +42,9 @@ export const nameParticles: ReadonlySet<string> = new Set(listed(cells.nameParti
 /** Words with which a row of totals or averages begins, in small letters. */
 export const totalWords = listed(cells.totalWords);
 
+/** Countries by the letter that their cars have. */
+export const vehicleCodes: ReadonlyMap<string, string> = new Map(Object.entries(cells.vehicleCodes));
+
 /** Codes of the states of the US. */
 export const stateCodes: ReadonlySet<string> = new Set(listed(cells.states));
 

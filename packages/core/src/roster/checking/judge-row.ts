@@ -17,7 +17,7 @@ import { readingColumn } from '../meaning/column-meaning.ts';
 import { inUsualYears, readingTerms } from '../meaning/term.ts';
 import type { CellReading } from './cell-values.ts';
 import { fieldReader, textReader } from './field-reader.ts';
-import { readListedName, readName, readRosterName, readTurnedName } from './name-cell.ts';
+import { readListedName, readName, readRosterName, readTurnedName, withCountry } from './name-cell.ts';
 import { asNote, noteAt } from './note-row.ts';
 import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
 import { readingSaid } from './said-words.ts';
@@ -85,6 +85,8 @@ const requiredFields = athleteFieldNames.filter((name) => 'required' in athleteF
 function nameStep(placeOf: PlaceOf, match: ColumnMatch): Step {
   const columns = nameColumns(placeOf, match);
   const nameOf = isExport(match) ? readListedName : readRosterName;
+  const hasCountry =
+    isExport(match) || placeOf('country_of_residence') >= 0 || match.set.has('country_of_residence');
   return (row) => {
     const parts = columns.map(({ index, read }) => ({
       index,
@@ -93,8 +95,12 @@ function nameStep(placeOf: PlaceOf, match: ColumnMatch): Step {
     if (parts.some(({ text }) => text === null)) return;
     const filled = parts.filter(({ text }) => text !== '');
     const index = filled.at(-1)?.index ?? parts[0]?.index ?? -1;
-    const name = filled.map(({ text }) => text).join(' ');
-    keep(row, index, 'name', nameOf(name));
+    const whole = filled.map(({ text }) => text).join(' ');
+    const { name, country } = hasCountry ? { name: whole, country: null } : withCountry(whole);
+    const reading = nameOf(name);
+    if (country === null || !('value' in reading)) return keep(row, index, 'name', reading);
+    row.draft.country_of_residence = country;
+    keep(row, index, 'name', { ...reading, read: name, how: `with ${country} behind it`, sure: 'likely' });
   };
 }
 

@@ -2,7 +2,7 @@ import { athleteFields } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
-import { type CellReading, isNothing, type ReadCell } from './cell-values.ts';
+import { type CellReading, isNothing, type ReadCell, readCountryCell } from './cell-values.ts';
 import { readTextCell } from './field-reader.ts';
 import { nameParticles, unsaidWords } from './foreign-words.ts';
 import { plainly, unquoted, withoutEntities } from './plain-cell.ts';
@@ -59,6 +59,14 @@ const notTurned: TextFault = {
   expected: 'the last name, a comma and the first name',
   fix: 'Write the name as Lovelace, Ada.',
 };
+
+/** A name before a country in brackets, and the country: Ada Example (ESP). */
+export function withCountry(text: string): { readonly name: string; readonly country: string | null } {
+  const [, name = '', within = ''] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
+  const reading = readCountryCell(within);
+  const country = name !== '' && 'value' in reading ? reading.value : null;
+  return country === null ? { name: text, country } : { name, country };
+}
 
 /** A whole name that the service wrote. */
 export function readListedName(name: string): CellReading<string> {

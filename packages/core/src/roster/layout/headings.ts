@@ -42,14 +42,13 @@ export function withHeadings(
       headings.push({ text: `"${onlyText(row.cells)}"`, said });
       above = { ...above, ...said };
       all.push(above);
-    } else if (row.cells[0]?.trim() !== header[0]?.trim() || textOf(row.cells) !== own)
-      athletes.push({
-        row,
-        said:
-          Object.keys(above).length > 0 && noteAt(row.cells, nameAt) !== null
-            ? {}
-            : { ...above, ...genderIn(row.cells, marked) },
-      });
+    } else if (row.cells[0]?.trim() !== header[0]?.trim() || textOf(row.cells) !== own) {
+      const isNote = Object.keys(above).length > 0 && noteAt(row.cells, nameAt) !== null;
+      // A name alone below a heading may be another heading, and what is no name ends what stands above it: Undecided.
+      const isAlone = headings.length > 0 && onlyText(row.cells) !== null;
+      athletes.push({ row, said: isNote || isAlone ? {} : { ...above, ...genderIn(row.cells, marked) } });
+      if (isNote && isAlone) above = first;
+    }
   }
   const terms = headings.flatMap(({ said }) => said.available_semester ?? []);
   const isBare = terms.length === 1 && !/\d/.test(terms[0] ?? '') && columnOf('available_year') < 0;

@@ -96,6 +96,28 @@ test('a heading between the rows counts for the rows below it, until the next', 
   });
 });
 
+test('a row of one text below a heading takes nothing from it, and ends it where it is no name', async () => {
+  expect(
+    await read('Name,GPA\nFall 2027,\nAda King,3\nOther Athletes,\nBo Reed,3\nUndecided (1),\nCy Dee,2\n'),
+  ).toMatchObject({
+    table: [
+      'Name|GPA|Semester',
+      '3 Ada King|3|Fall 2027',
+      '4 Other Athletes||',
+      '5 Bo Reed|3|Fall 2027',
+      '6 Undecided (1)||',
+      '7 Cy Dee|2|',
+    ],
+  });
+});
+
+test('a row of brackets and ranges below the header is no athlete', async () => {
+  expect(await read('Name,GPA,Term\n(full),1-4,(sem/yr)\nAda King,3,Fall 2027\n')).toMatchObject({
+    table: ['Name|GPA|Term', '3 Ada King|3|Fall 2027'],
+    layout: ['Row 2 belongs to the header.'],
+  });
+});
+
 test('a line above the header says the gender and the sport, and the term where a heading below says another', async () => {
   const file = "Women's Tennis – Fall 2027,\nName,GPA\nAda King,3.7\n";
   const says = (texts: string) =>

@@ -228,7 +228,8 @@ function withSuggestions(
     if (guess.header.trim() === '' && !guess.isChosen && areRunning(cells[guess.index] ?? []))
       return { ...guess, status: 'leftOut', reason: 'an index' };
     const isWithoutField = !guess.isChosen && unusedReason(guess.header) !== null;
-    const isOpen = (guess.status === 'unknown' || isWithoutField) && !isOfOthers(guess.header);
+    const isOpen =
+      (guess.status === 'unknown' || isWithoutField) && !isOfOthers(guess.header) && !isOlder(guess, guesses);
     const look = isOpen ? lookOf(cells[guess.index] ?? []) : null;
     if (look === null || taken.has(draftField(look.field))) return guess;
     // A team or a category of women and men is their gender; what else has no field is never guessed.
@@ -240,6 +241,16 @@ function withSuggestions(
       : { ...guess, field: look.field, status: 'suggested', reason };
   });
 }
+
+/** Whether another column says the same of a later year: UTR 2025 beside UTR 2026. */
+function isOlder({ header }: ColumnGuess, guesses: readonly ColumnGuess[]): boolean {
+  const [year, key] = [yearIn(header), headerKey(header.replace(/20\d\d/g, ''))];
+  return guesses.some(
+    (other) => yearIn(other.header) > year && headerKey(other.header.replace(/20\d\d/g, '')) === key,
+  );
+}
+
+const yearIn = (header: string) => Number(/20\d\d/.exec(header)?.[0] ?? Number.NaN);
 
 /** Whether values number the rows: 1, 2, 3. */
 function areRunning(cells: readonly string[]): boolean {

@@ -92,7 +92,7 @@ function hasForeignHeader(keys: readonly string[]): boolean {
 
 const dateWithStrokes = /^(\d{1,2})[-/](\d{1,2})[-/](20\d\d)$/;
 
-const letterAndYear = /^([A-Z])(?:\s?['’]?(\d\d|20\d\d))?$/;
+const letterAndYear = /^([A-Z])(?:[\s/-]?['’]?(\d\d|20\d\d))?$/;
 /** Letters of the fall and the spring: Fall and Spring, automne and hiver or printemps, otoño and primavera, höst and vår. */
 const letterPairs = ['FS', 'AH', 'AP', 'OP', 'HV', 'NV', 'AS'];
 

@@ -64,15 +64,27 @@ export function splitHeader(rows: readonly SourceRow[], chosen?: number, bySheet
     return { headerRow, ...joinedTables(tables), layout, option: headerOption(offered, index, false) };
   }
   const [above, below] = [filled.slice(0, index), filled.slice(index + 1)];
+  const [sub] = below.slice(0, 1).filter((row) => isSubHeader(row.cells));
+  const table = withHeadings(
+    { header: boundedHeader(cells), rows: sub === undefined ? below : below.slice(1) },
+    { ...bySheet, ...saidAbove(above, below) },
+  );
   return {
     headerRow,
     ...(above.length > 0 && { title: above.flatMap((row) => row.cells).join(' ') }),
-    ...withHeadings(
-      { header: boundedHeader(cells), rows: below },
-      { ...bySheet, ...saidAbove(above, below) },
-    ),
+    ...table,
+    layout: [...(sub === undefined ? [] : [`Row ${sub.row} belongs to the header.`]), ...table.layout],
     option: headerOption(offered, index, turned !== null),
   };
+}
+
+/** Whether a row has nothing but brackets and ranges: (M/F), (sem/yr), 1-4. */
+function isSubHeader(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return (
+    filled.length > 1 &&
+    filled.every((cell) => /^[([].*[)\]]$|^\d+([.,]\d+)?\s*[-–]\s*\d+([.,]\d+)?$/.test(cell))
+  );
 }
 
 /** What lines above the header say; a term counts where others follow below, and is a preset where none does (`presetOf`). */
