@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 import { freshEmail, testAccounts } from '../testing/test-accounts.ts';
 import { openAccounts } from './accounts.ts';
-import { emulatorTokens } from './emulator-tokens.ts';
 import { AccountRefusedError, IdentityUnreachableError } from './identity-errors.ts';
 import type { SendJson } from './send-json.ts';
+import { emulatorTokens } from './tokens.ts';
 
 const emulator = inject('authEmulator');
 const password = 'secret word';

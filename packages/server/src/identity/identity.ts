@@ -1,11 +1,8 @@
 import type { Credentials } from '@matchpoint/core/session/session';
 import { memoizeAsync } from '../memoize-async.ts';
 import { type Account, type Accounts, openAccounts, type ProviderVariables } from './accounts.ts';
-import { emulatorTokens } from './emulator-tokens.ts';
 import { TokenRefusedError } from './identity-errors.ts';
-import { signedTokens } from './signed-tokens.ts';
-import type { ReadToken } from './token-cache.ts';
-import type { Bearer } from './token-claims.ts';
+import { type Bearer, emulatorTokens, type ReadToken, signedTokens } from './tokens.ts';
 
 /** What the service needs from the identity provider. */
 export interface Identity {
@@ -35,21 +32,12 @@ export interface IdentityParts {
   readonly isSigned: boolean;
   /** Milliseconds that an enabled account is taken for enabled. */
   readonly accountsKept: number;
-  /** Milliseconds. */
-  readonly now?: () => number;
 }
 
-export function createIdentity({
-  readToken,
-  accounts,
-  isSigned,
-  accountsKept,
-  now,
-}: IdentityParts): Identity {
+export function createIdentity({ readToken, accounts, isSigned, accountsKept }: IdentityParts): Identity {
   const findAccount = memoizeAsync(accounts.find, {
     ttl: accountsKept,
     isCached: (account) => account?.disabled === false,
-    ...(now !== undefined && { now }),
   });
 
   async function refuseRevoked({ uid, signedInAt }: Bearer): Promise<void> {

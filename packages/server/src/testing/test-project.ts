@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Account } from '../identity/accounts.ts';
 import { createIdentity, type Identity } from '../identity/identity.ts';
 import { IdentityUnreachableError } from '../identity/identity-errors.ts';
-import { signedTokens } from '../identity/signed-tokens.ts';
+import { signedTokens } from '../identity/tokens.ts';
 
 /** A Firebase project without Google: its keys, its accounts, and the tokens that it signs. */
 export interface TestProject {

@@ -5,7 +5,7 @@ import type { Database, Queries } from '../database/pool.ts';
 import { ConflictError } from '../database/retry-conflicts.ts';
 import { sql } from '../database/sql.ts';
 import { type Change, changeDirectory } from '../directory/directory-version.ts';
-import type { Bearer } from '../identity/token-claims.ts';
+import type { Bearer } from '../identity/tokens.ts';
 import { uidDigest } from './users.store.ts';
 
 /**

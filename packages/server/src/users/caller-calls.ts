@@ -2,7 +2,7 @@ import type { Database } from '../database/pool.ts';
 import { isErrorCode } from '../error-reason.ts';
 import { answerCall, type Call, type PeerApp, type PeerContext } from '../http/answer-call.ts';
 import { problem } from '../http/problem.ts';
-import type { Bearer } from '../identity/token-claims.ts';
+import type { Bearer } from '../identity/tokens.ts';
 import { type HandleKey, type Identified, signInEnded } from './identified.ts';
 import type { User, UsersStore } from './users.store.ts';
 
