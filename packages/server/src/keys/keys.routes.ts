@@ -5,8 +5,7 @@ import { privateAnswer, privateNothing } from '../http/private-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import type { OnCaller } from '../users/caller-calls.ts';
-import { shownKey } from './bearer-key.store.ts';
-import type { KeysStore } from './keys.store.ts';
+import { type KeysStore, shownKey } from './keys.store.ts';
 
 const { showKey, listKeys, createKey, endKey } = operations;
 

@@ -11,9 +11,8 @@ import {
   type TokenRefusal,
   TokenRefusedError,
 } from '../identity/identity-errors.ts';
-import type { Bearer } from '../identity/token-claims.ts';
-import { type CallingKey, findKey, noteUse } from '../keys/bearer-key.store.ts';
-import { hasKeyForm, isKeyText, keyDigest } from '../keys/key-text.ts';
+import type { Bearer } from '../identity/tokens.ts';
+import { type CallingKey, findKey, hasKeyForm, isKeyText, keyDigest, noteUse } from '../keys/keys.store.ts';
 import type { LocalRateLimiter } from '../limits/local-rate-limit.ts';
 import type { Log } from '../log.ts';
 import { noIdentity, unreachable } from './identity-answers.ts';
