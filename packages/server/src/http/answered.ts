@@ -30,22 +30,6 @@ export interface Watching {
 /** A failure's answer names its request always. */
 export const requestIdHeader = 'X-Request-Id';
 
-/** Makes its id on first use. */
-class NamedPeer implements Peer {
-  readonly address: string;
-  refusal?: Refusal;
-  #requestId = '';
-
-  constructor(address: string) {
-    this.address = address;
-  }
-
-  get requestId(): string {
-    this.#requestId ||= randomUUID();
-    return this.#requestId;
-  }
-}
-
 /** What is reported of a request that was refused before it could be read. */
 export function unreadable(status: number): Answered {
   return {
@@ -67,7 +51,7 @@ export function recordAnswer(
   watching: Watching | null,
 ): Peer {
   const { socket } = request;
-  const peer = new NamedPeer(socket.remoteAddress ?? '');
+  const peer: Peer = { address: socket.remoteAddress ?? '', requestId: randomUUID() };
   if (watching === null) return peer;
   const { report, isNamed } = watching;
   const start = performance.now();
