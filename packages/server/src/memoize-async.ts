@@ -5,11 +5,10 @@ export interface MemoizeOptions<V> {
   readonly ttl: number;
   /** Whether a result is cached; failures never are. */
   readonly isCached?: (value: V) => boolean;
-  /** Results at most; the least recently used go first. */
-  readonly capacity?: number;
-  /** Milliseconds. */
-  readonly now?: () => number;
 }
+
+/** Results at most; the least recently used go first. */
+const capacity = 1000;
 
 export interface Memoized<Parts extends readonly string[], V> {
   (...parts: Parts): Promise<V>;
@@ -20,7 +19,7 @@ export interface Memoized<Parts extends readonly string[], V> {
 /** Memoizes an async function for a short time; concurrent callers share one call. */
 export function memoizeAsync<Parts extends readonly string[], V>(
   work: (...parts: Parts) => Promise<V>,
-  { ttl, isCached = () => true, capacity = 1000, now = Date.now }: MemoizeOptions<V>,
+  { ttl, isCached = () => true }: MemoizeOptions<V>,
 ): Memoized<Parts, V> {
   const calls = new LRUCache<string, { readonly start: number; readonly result: Promise<V> }>({
     max: capacity,
@@ -29,8 +28,8 @@ export function memoizeAsync<Parts extends readonly string[], V>(
   const memoized = (...parts: Parts): Promise<V> => {
     const key = JSON.stringify(parts);
     const known = calls.get(key);
-    if (known !== undefined && now() - known.start < ttl) return known.result;
-    const call = { start: now(), result: work(...parts) };
+    if (known !== undefined && Date.now() - known.start < ttl) return known.result;
+    const call = { start: Date.now(), result: work(...parts) };
     const forget = () => {
       if (calls.peek(key) === call) calls.delete(key);
     };

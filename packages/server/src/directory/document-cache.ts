@@ -30,6 +30,8 @@ interface Load<D> {
 }
 
 const megabyte = 1024 * 1024;
+const maxSize = 64 * megabyte;
+const maxEntrySize = 6 * megabyte;
 
 /**
  * Caches the documents of the directory's newest version, which is read before each use. Large documents are not cached.
@@ -37,11 +39,10 @@ const megabyte = 1024 * 1024;
  */
 export function createDocumentCache<D extends Pick<Document, 'version' | 'size'>>(
   readVersion: () => Promise<number>,
-  { maxBytes = 64 * megabyte, maxDocument = 6 * megabyte } = {},
 ): DocumentCache<D> {
   const documents = new LRUCache<string, D>({
-    maxSize: maxBytes,
-    maxEntrySize: maxDocument,
+    maxSize,
+    maxEntrySize,
     sizeCalculation: ({ size }) => Math.ceil(size),
   });
   let loads = new Map<string, Load<D>>();
