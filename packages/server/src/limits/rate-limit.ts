@@ -9,16 +9,20 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** Counts for all servers of one database. */
-export interface RateLimiter {
-  /** Counts an attempt at `action` by `actor`; returns the seconds to wait if it exceeds the limit, else null. */
-  count(action: string, actor: string, limit: RateLimit): Promise<number | null>;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Each new window deletes up to ten expired ones, so that the table stays small. `secret` keys the digests. */
-export function createRateLimiter(database: Queries, secret: string): RateLimiter {
+/**
+ * Counts for all servers of one database. Each new window deletes up to ten expired ones, so that the table stays small.
+ * `secret` keys the digests.
+ */
+export function createRateLimiter(database: Queries, secret: string) {
   return {
-    count: async (action, actor, { attempts, seconds }) => {
+    /** Counts an attempt at `action` by `actor`; returns the seconds to wait if it exceeds the limit, else null. */
+    count: async (
+      action: string,
+      actor: string,
+      { attempts, seconds }: RateLimit,
+    ): Promise<number | null> => {
       const key = createHmac('sha256', secret).update(`${action}\n${actor}`).digest('base64url');
       const [row] = await database.query<{ tried: number; wait: number }>(sql`
         with expired as (

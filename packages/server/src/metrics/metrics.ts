@@ -3,22 +3,14 @@ import type { DatabasePool } from '../database/pool.ts';
 import type { DatabasePools } from '../database/pools.ts';
 import type { Readiness } from '../database/readiness.ts';
 import type { CacheUsage } from '../directory/document-cache.ts';
-import type { Watching } from '../http/answered.ts';
+import type { Answered } from '../http/answered.ts';
 import { refusals as reasons } from '../http/refusal.ts';
 import { programVersion } from '../program-version.ts';
 
-/** Numbers about this process (docs/operate.md, "Watching it"). No label has more values than the program has names. */
-export interface Metrics {
-  readonly report: Watching['report'];
-  /** From now on their usage is measured too, at each scrape. */
-  watch(parts: WatchedParts): void;
-  /** In Prometheus' text format. */
-  text(): Promise<string>;
-  readonly contentType: string;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 export interface WatchedParts {
-  readonly pools: Pick<DatabasePools, 'reads' | 'searches' | 'streams' | 'people' | 'probes'>;
+  readonly pools: Omit<DatabasePools, 'end'>;
   readonly cache: () => CacheUsage;
   readonly readiness: Readiness;
 }
@@ -26,7 +18,8 @@ export interface WatchedParts {
 /** Seconds; the limits that the configuration names lie between 1 and 300. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 100];
 
-export function createMetrics(): Metrics {
+/** Numbers about this process (docs/operate.md, "Watching it"). No label has more values than the program has names. */
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -52,11 +45,12 @@ export function createMetrics(): Metrics {
   }).set({ version: programVersion }, 1);
 
   return {
-    report: ({ operation, status, seconds, refusal }) => {
+    report: ({ operation, status, seconds, refusal }: Answered): void => {
       duration.observe({ operation, status: statusClass(status) }, seconds);
       if (refusal !== null) refusals.inc({ reason: refusal });
     },
-    watch: ({ pools, cache, readiness }) => {
+    /** From now on their usage is measured too, at each scrape. */
+    watch: ({ pools, cache, readiness }: WatchedParts): void => {
       watchPools(pools, registers);
       watchCache(cache, registers);
       gauge(
@@ -66,6 +60,7 @@ export function createMetrics(): Metrics {
         async () => Number((await readiness()).length === 0),
       );
     },
+    /** In Prometheus' text format. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
