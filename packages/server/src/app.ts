@@ -3,7 +3,7 @@ import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { Hono } from 'hono';
 import { agenciesRoutes } from './agencies/agencies.routes.ts';
 import { agencyCalls } from './agencies/agency-calls.ts';
-import { agencyTables } from './agencies/agency-columns.ts';
+import { agencyTables } from './agencies/agency-list.ts';
 import { invitationsRoutes } from './agencies/invitations.routes.ts';
 import { createInvitationsStore } from './agencies/invitations.store.ts';
 import { membersRoutes } from './agencies/members.routes.ts';
@@ -113,6 +113,7 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
   });
   const quotas = createQuotaCheck(options.quotas);
   const audit = createAuditLog(options.auditDays);
+  const accountExport = createAccountExportStore(pools.streams, athletes, options.listTimeout);
   const findClient = clientFinder(trustedProxies);
   const ports = {
     ...options,
@@ -122,7 +123,6 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
     users: createUsersStore(pools.people),
     ownAgencies: createOwnAgenciesStore(quotas, audit, agencies),
     ownAthletes: createOwnAthletesStore(quotas, audit, athletes),
-    accountExport: createAccountExportStore(pools.streams, athletes, options.listTimeout),
     tags: createEntityTags(reader.epoch),
     databaseFor: ({ signal }: Request) => pools.people.within({ left: signal, timeout: answerTimeout }),
     badTokens: createLocalRateLimiter({ attempts: badTokensPerMinute, seconds: 60 }),
@@ -133,12 +133,12 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
   answerFailures(app, log);
   const limit = createReadsLimit(options.readsPerMinute, findClient);
   athletesRoutes(app, ports, limit, extensions);
-  agenciesRoutes(app, ports, limit);
+  agenciesRoutes(app, reads, agencies, limit);
   const byIdentified = identified(ports);
   const onCaller = callerCalls(app, ports, byIdentified);
   const onAgency = agencyCalls(onCaller);
   usersRoutes(app, onCaller, ports, extensions);
-  ownAgenciesRoutes(onCaller, onAgency, ports, extensions);
+  ownAgenciesRoutes(onCaller, onAgency, ports.ownAgencies, extensions ? ports.tags : null);
   ownAthletesRoutes(onAgency, ports, extensions);
   if (extensions) {
     athleteBatchRoutes(onAgency, ports);
@@ -147,8 +147,8 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
     invitationsRoutes(onCaller, onAgency, createInvitationsStore(audit));
     auditRoutes(onAgency);
     keysRoutes(onCaller, onAgency, createKeysStore(audit));
-    accountRemovalRoutes(app, ports, byIdentified);
-    accountExportRoutes(onCaller, ports);
+    accountRemovalRoutes(app, ports.users, byIdentified, log);
+    accountExportRoutes(onCaller, accountExport, ports.rateLimiter);
     textsRoutes(app, options.texts);
   }
   healthRoutes(app, options.readiness);

@@ -7,14 +7,13 @@ import { agencyList } from './agency-list.ts';
 
 const { listAgencies, showAgency } = operations;
 
-export interface AgenciesPorts {
-  readonly reads: PublicReads;
-  /** What agencies are read from. */
-  readonly agencies: EntryTables;
-}
-
-/** The public reads of agencies. */
-export function agenciesRoutes(app: PeerApp, { reads, agencies }: AgenciesPorts, limit: ReadsLimit): void {
+/** The public reads of agencies. @param agencies what they are read from */
+export function agenciesRoutes(
+  app: PeerApp,
+  reads: PublicReads,
+  agencies: EntryTables,
+  limit: ReadsLimit,
+): void {
   answerCall(app, listAgencies, (context) =>
     limit.read(context, () => reads.list(context, listAgencies, (filter) => agencyList(filter, agencies))),
   );

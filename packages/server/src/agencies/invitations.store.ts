@@ -7,10 +7,9 @@ import {
 import { type MemberRole, mostEditors } from '@matchpoint/core/agencies/members';
 import type { Profile } from '@matchpoint/core/profiles/profile';
 import type { AuditLog } from '../audit/audit.store.ts';
-import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { retryConflicts } from '../database/retry-conflicts.ts';
-import { sql } from '../database/sql.ts';
+import { instant, sql } from '../database/sql.ts';
 import { refuseUnknown } from '../http/own-refusals.ts';
 import { refuse } from '../http/problem.ts';
 import type { User } from '../users/users.store.ts';

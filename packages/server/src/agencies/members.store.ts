@@ -1,9 +1,8 @@
 import type { Member } from '@matchpoint/core/agencies/members';
 import type { AuditLog } from '../audit/audit.store.ts';
-import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { retryConflicts } from '../database/retry-conflicts.ts';
-import { sql } from '../database/sql.ts';
+import { instant, sql } from '../database/sql.ts';
 import { refuseEditor, refuseUnknown } from '../http/own-refusals.ts';
 import { refuse } from '../http/problem.ts';
 import { endKeys } from '../keys/keys.store.ts';

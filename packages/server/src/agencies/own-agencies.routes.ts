@@ -10,29 +10,27 @@ import type { OwnAgenciesStore } from './own-agencies.store.ts';
 
 const { createAgency, showMyAgency, editAgency, removeAgency } = operations;
 
-export interface OwnAgenciesPorts {
-  readonly ownAgencies: OwnAgenciesStore;
-  readonly tags: EntityTags;
-}
-
-/** The caller's own agencies, and with extensions their edits (rules/service.md#agency-edit) and removal (rules/agencies.md#agency-removal). */
+/**
+ * The caller's own agencies, and with `tags`, which extensions have, their edits (rules/service.md#agency-edit) and removal
+ * (rules/agencies.md#agency-removal).
+ */
 export function ownAgenciesRoutes(
   onCaller: OnCaller,
   onAgency: OnAgency,
-  { ownAgencies, tags }: OwnAgenciesPorts,
-  extensions: boolean,
+  ownAgencies: OwnAgenciesStore,
+  tags: EntityTags | null,
 ): void {
-  const answers = ownAnswers(extensions ? tags : null);
+  const answers = ownAnswers(tags);
 
   onCaller(createAgency, async (user, { req }, database) => {
-    const ref = extensions ? readIdempotencyKey(req.header('Idempotency-Key')) : null;
+    const ref = tags && readIdempotencyKey(req.header('Idempotency-Key'));
     const body = await readBody(req.raw, createAgency.body);
     return answers.created(await ownAgencies.create(database, user.id, body, ref));
   });
   onAgency(showMyAgency, async (agency, _, database) =>
     answers.shown(await ownAgencies.show(database, agency)),
   );
-  if (!extensions) return;
+  if (tags === null) return;
   onAgency(editAgency, async (agency, { req }, database) => {
     const body = await readBody(req.raw, editAgency.body);
     const revisions = tags.read(req.header('If-Match'));

@@ -2,7 +2,7 @@ import type { AgencyDraft, AgencyEdit } from '@matchpoint/core/agencies/agency-d
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { namesOf } from '@matchpoint/core/fields/table';
 import type { AuditLog } from '../audit/audit.store.ts';
-import type { Database } from '../database/pool.ts';
+import type { Database, Queries } from '../database/pool.ts';
 import { payloadDigest } from '../database/record.ts';
 import { nothing, type Sql, sql } from '../database/sql.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
@@ -20,7 +20,6 @@ import { refuseEditor, refuseStale } from '../http/own-refusals.ts';
 import type { QuotaCheck } from '../limits/quotas.ts';
 import { holdAgency, mayEdit, type OwnAgency } from './access.ts';
 import { agencyColumns, agencyRow, insertRows } from './agency-record.ts';
-import { removeAgencies } from './remove-agencies.ts';
 
 export type OwnAgenciesStore = ReturnType<typeof createOwnAgenciesStore>;
 
@@ -89,4 +88,17 @@ export function createOwnAgenciesStore(quotas: QuotaCheck, { note }: AuditLog, a
         return { result: undefined, isChanged: true };
       }),
   };
+}
+
+/**
+ * Removes agencies, which the transaction has locked, and their athletes. Athletes are locked in the order of their ids, as
+ * every other change of several locks them.
+ */
+export async function removeAgencies({ query }: Queries, ids: readonly string[]): Promise<void> {
+  await query(sql`
+    with gone as (
+      select id from athletes where agency_id = any(${ids}::bigint[]) order by id for update
+    )
+    delete from athletes using gone where athletes.id = gone.id`);
+  await query(sql`delete from agencies where id = any(${ids}::bigint[])`);
 }

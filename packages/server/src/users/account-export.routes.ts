@@ -7,18 +7,14 @@ import type { AccountExportStore } from './account-export.store.ts';
 import type { OnCaller } from './caller-calls.ts';
 import { signInEnded } from './identified.ts';
 
-export interface AccountExportPorts {
-  readonly accountExport: AccountExportStore;
-  readonly rateLimiter: RateLimiter;
-}
-
 /** The exports of one account: each takes one of the few connections for streams. */
 const perHour = { attempts: 10, seconds: 3600 };
 
 /** Everything that is kept about the caller (rules/account.md#account-export). */
 export function accountExportRoutes(
   onCaller: OnCaller,
-  { accountExport, rateLimiter }: AccountExportPorts,
+  accountExport: AccountExportStore,
+  rateLimiter: RateLimiter,
 ): void {
   onCaller(operations.exportMe, async (user, { req }) => {
     if (req.method === 'HEAD') return privateText(null);

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { emailKey } from '../agencies/invitations.store.ts';
-import { instant } from '../database/instant.ts';
 import type { DatabasePool } from '../database/pool.ts';
 import { fieldList } from '../database/record.ts';
 import { jsonList, openSnapshot, type Snapshot, streamOf } from '../database/snapshot.ts';
-import { type Sql, sql } from '../database/sql.ts';
+import { instant, type Sql, sql } from '../database/sql.ts';
 import type { EntryTables } from '../directory/list-statement.ts';
 import type { Caller } from './caller-calls.ts';
 

@@ -8,11 +8,6 @@ import { completeRemoval, removeAccount } from './account-removal.store.ts';
 import type { Identified } from './identified.ts';
 import type { UsersStore } from './users.store.ts';
 
-export interface AccountRemovalPorts {
-  readonly users: UsersStore;
-  readonly log: Log;
-}
-
 /** Seconds since a person gave their password. */
 const freshEnough = 600;
 
@@ -22,8 +17,9 @@ const freshEnough = 600;
  */
 export function accountRemovalRoutes(
   app: PeerApp,
-  { users, log }: AccountRemovalPorts,
+  users: UsersStore,
   identified: Identified,
+  log: Log,
 ): void {
   answerCall(
     app,

@@ -1,5 +1,5 @@
 import { emailKey } from '../agencies/invitations.store.ts';
-import { removeAgencies } from '../agencies/remove-agencies.ts';
+import { removeAgencies } from '../agencies/own-agencies.store.ts';
 import { forgetPerson } from '../audit/audit.store.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import { ConflictError } from '../database/retry-conflicts.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/pool.ts';
 import type { PeerContext } from '../http/answer-call.ts';
-import type { FindClient } from '../http/client-address.ts';
+import type { FindClient, Peer } from '../http/client-address.ts';
 import { problem, RefusedError } from '../http/problem.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Account } from '../identity/accounts.ts';
@@ -15,7 +15,6 @@ import type { Bearer } from '../identity/tokens.ts';
 import { type CallingKey, findKey, hasKeyForm, isKeyText, keyDigest, noteUse } from '../keys/keys.store.ts';
 import type { LocalRateLimiter } from '../limits/local-rate-limit.ts';
 import type { Log } from '../log.ts';
-import { noIdentity, unreachable } from './identity-answers.ts';
 
 export interface IdentifiedPorts {
   /** Null: this service has no accounts. */
@@ -165,4 +164,15 @@ function unauthorized(detail: string, error?: string): Response {
 
 function bearerToken(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+/** Final: trying again changes nothing. */
+export function noIdentity(): Response {
+  return problem(501, 'This service has no accounts: FIREBASE_PROJECT_ID is not set.');
+}
+
+export function unreachable({ reason }: IdentityUnreachableError, peer: Peer, log: Log): Response {
+  peer.refusal = 'identity_unavailable';
+  log.warn({ request: peer.requestId, reason }, 'the identity provider is out of reach');
+  return problem(503, 'The identity provider is out of reach at the moment.', { 'Retry-After': '2' });
 }

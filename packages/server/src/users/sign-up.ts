@@ -8,7 +8,7 @@ import type { Identity } from '../identity/identity.ts';
 import { AccountRefusedError, IdentityUnreachableError } from '../identity/identity-errors.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { Log } from '../log.ts';
-import { noIdentity, unreachable } from './identity-answers.ts';
+import { noIdentity, unreachable } from './identified.ts';
 
 export interface SignUpPorts {
   readonly identity: Identity | null;
