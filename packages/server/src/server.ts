@@ -69,11 +69,7 @@ export async function listen(
 
 /** Names and values take turns. Node keeps the first host alone; a proxy may have gone by another (RFC 9112). */
 function namesSeveralHosts(headers: readonly string[]): boolean {
-  let hosts = 0;
-  for (let index = 0; index < headers.length; index += 2) {
-    if (headers[index]?.length === 4 && headers[index]?.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
+  return headers.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
 /** `..` in a path, which would make another call of it than the one whose id it stands for. */

@@ -12,9 +12,8 @@ import {
   sortedFields,
 } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
-import { instant } from '../database/instant.ts';
 import { fieldList, fieldValue } from '../database/record.ts';
-import { nothing, raw, type Sql, sql } from '../database/sql.ts';
+import { instant, nothing, raw, type Sql, sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
 import { shownAthlete } from '../directory/shown.ts';
 

@@ -10,8 +10,7 @@ import { type FilterValue, filterValues } from '@matchpoint/core/athletes/lists/
 import { recordOf } from '@matchpoint/core/fields/table';
 import type { Queries } from '../database/pool.ts';
 import { joined, raw, type Sql, sql } from '../database/sql.ts';
-import { where } from '../directory/list-statement.ts';
-import type { Reading } from '../directory/reading.ts';
+import { type Reading, where } from '../directory/list-statement.ts';
 import { shownAthlete } from '../directory/shown.ts';
 import { athleteColumn, scoreColumns } from './athlete-columns.ts';
 import { athleteConditions } from './athlete-list.ts';

@@ -1,8 +1,7 @@
 import { type AuditAction, mostNamedAthletes } from '@matchpoint/core/audit/audit-entry';
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
-import { instant } from '../database/instant.ts';
 import type { Queries } from '../database/pool.ts';
-import { sql } from '../database/sql.ts';
+import { instant, sql } from '../database/sql.ts';
 import { refuseUnknown } from '../http/own-refusals.ts';
 import { refuse } from '../http/problem.ts';
 

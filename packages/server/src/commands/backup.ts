@@ -7,8 +7,7 @@ import { readMigrations } from '../database/migrate.ts';
 import { databaseChoice } from '../database/open-database.ts';
 import { readEnvironment } from '../environment.ts';
 import { programVersion } from '../program-version.ts';
-import type { Host } from './host.ts';
-import { untilStopped } from './until-stopped.ts';
+import { type Host, untilStopped } from './host.ts';
 
 export function addBackup(program: Command, host: Host): void {
   program

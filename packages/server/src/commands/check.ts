@@ -3,7 +3,7 @@ import { type Finding, lookAtDatabase } from '../database/look-at-database.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { readServiceAccountKey } from '../identity/google-token.ts';
 import { StartupError } from '../startup-error.ts';
-import { lookAtPages } from '../web/look-at-pages.ts';
+import { lookAtPages } from '../web/page-identity.ts';
 import type { Host } from './host.ts';
 
 export function addCheck(program: Command, host: Host): void {

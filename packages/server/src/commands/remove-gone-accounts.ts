@@ -4,8 +4,7 @@ import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { completeRemoval, removeAccount } from '../users/account-removal.store.ts';
 import { requiredAccountAdmin } from './account-admin.ts';
-import { confirm } from './confirm.ts';
-import type { Host } from './host.ts';
+import { confirm, type Host } from './host.ts';
 import { withDatabase } from './with-database.ts';
 import { ownedText } from './words.ts';
 

@@ -51,3 +51,8 @@ export function raw(text: string): Sql {
 export function joined(pieces: readonly Sql[], separator: Sql): Sql {
   return pieces.reduce((all, next, index) => (index === 0 ? next : sql`${all}${separator}${next}`), nothing);
 }
+
+/** A `timestamptz` as it travels: ISO 8601 in UTC, with milliseconds. */
+export function instant(column: Sql): Sql {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,7 +1,7 @@
 import { Representation } from '../http/representation.ts';
 import { publicHeaders } from '../http/security-headers.ts';
 import type { AnswerHead } from '../http/streamed-answer.ts';
-import type { Page, Reading } from './reading.ts';
+import type { Page, Reading } from './list-statement.ts';
 
 /** The answer of a public read: JSON that PostgreSQL wrote, and the version of the directory that it is of. */
 export class Document extends Representation {

@@ -9,9 +9,18 @@ import type { Cursors } from './cursor.ts';
 import { Document, documentHead, LongList } from './document.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { type ListQuery, type ListRequest, readListRequest } from './list-request.ts';
-import { type EntryTables, isId, isSearch, type List, ofIds, readEntry, readPage } from './list-statement.ts';
+import {
+  type CursorPosition,
+  type EntryTables,
+  isId,
+  isSearch,
+  type List,
+  ofIds,
+  type Reading,
+  readEntry,
+  readPage,
+} from './list-statement.ts';
 import { openList } from './list-stream.ts';
-import type { CursorPosition, Reading } from './reading.ts';
 
 export interface PublicReadsOptions {
   readonly pools: Pick<DatabasePools, 'reads' | 'searches' | 'streams'>;

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isErrorCode } from '../error-reason.ts';
 import { unreadable, type Watching } from './answered.ts';
-import { problemHeaders } from './problem.ts';
+import { privateJson } from './private-answer.ts';
 
 /** Milliseconds that a client may take. */
 export interface ClientDeadlines {
@@ -78,7 +78,7 @@ function reasonFor(error: Error): Refusal {
 /** Answers in the usual form on the bare connection, and closes it. */
 export function refuse(socket: Duplex, status: number, detail: string): void {
   const body = JSON.stringify({ detail });
-  const headers = { ...problemHeaders, Connection: 'close', 'Content-Length': Buffer.byteLength(body) };
+  const headers = { ...privateJson, Connection: 'close', 'Content-Length': Buffer.byteLength(body) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () =>
     socket.destroy(),

@@ -16,7 +16,7 @@ export function privateText(
   json: string | Buffer | ReadableStream | null,
   { status = 200, headers = {} }: AnswerFacts = {},
 ): Response {
-  return respond(json, { status, headers: { ...privateHeaders, ...jsonType, ...headers } });
+  return respond(json, { status, headers: { ...privateJson, ...headers } });
 }
 
 /** Done, and there is nothing to say. */
@@ -24,6 +24,5 @@ export function privateNothing(): Response {
   return respond(null, { status: 204, headers: privateHeaders });
 }
 
-const jsonType = { 'Content-Type': 'application/json' };
-
 const privateHeaders = { ...strictHeaders, 'Cache-Control': 'no-store' };
+export const privateJson = { ...privateHeaders, 'Content-Type': 'application/json' };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { respond } from './respond.ts';
-import { strictHeaders } from './security-headers.ts';
+import { privateText } from './private-answer.ts';
 
 /** One entry of the `detail` of a validation error (rules/service.md#error-form). */
 export interface DetailEntry {
@@ -15,18 +14,12 @@ const detailEntry = z.object({ loc: z.array(z.string()).length(2), msg: z.string
 /** The body of every error. */
 export const errorBody = z.object({ detail: z.union([z.string(), z.array(detailEntry)]) });
 
-export const problemHeaders = {
-  ...strictHeaders,
-  'Cache-Control': 'no-store',
-  'Content-Type': 'application/json',
-} as const;
-
 export function problem(
   status: number,
   detail: string | readonly DetailEntry[],
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return respond(JSON.stringify({ detail }), { status, headers: { ...problemHeaders, ...headers } });
+  return privateText(JSON.stringify({ detail }), { status, headers });
 }
 
 /** Ends a request that is answered with a problem; Hono's own exception would send it in chunks. */

@@ -8,9 +8,8 @@ import {
 } from '@matchpoint/core/agencies/agency-keys';
 import { changeAsOwner, expectOwner, type OwnAgency } from '../agencies/access.ts';
 import type { AuditLog } from '../audit/audit.store.ts';
-import { instant } from '../database/instant.ts';
 import type { Database, Queries } from '../database/pool.ts';
-import { type Sql, sql } from '../database/sql.ts';
+import { instant, type Sql, sql } from '../database/sql.ts';
 import { refuseUnknown } from '../http/own-refusals.ts';
 import { refuse } from '../http/problem.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { testFolder, testServer } from '../testing/fixtures.ts';
-import { lookAtPages } from './look-at-pages.ts';
-import { identityOfPages, identityOfServer, withIdentity } from './page-identity.ts';
+import { identityOfPages, identityOfServer, lookAtPages, withIdentity } from './page-identity.ts';
 
 const page = (content: string) => `<meta name="matchpoint-identity" content="${content}">`;
 const folder = (content: string) => testFolder({ 'index.html': page(content) });
