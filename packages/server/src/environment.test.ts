@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { testFolder } from './testing/fixtures.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matchpoint-environment-'));
+const folder = await testFolder({ 'index.html': '' });
 const file = join(folder, 'index.html');
-writeFileSync(file, '');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('docs/configuration.md gives each default', () => {
   const text = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');

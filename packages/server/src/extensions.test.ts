@@ -59,8 +59,3 @@ test.each([
   const answer = await server.fetch(path);
   expect([answer.status, await answer.json()]).toEqual([200, body]);
 });
-
-test('an agency is read and not edited', async () => {
-  const edit = await server.fetch('/api/users/me/agencies/1', { method: 'PATCH' });
-  expect([edit.status, edit.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
-});

@@ -67,15 +67,6 @@ test('a taken port is named before any folder is made', async () => {
   taken.close();
 });
 
-test('a bad variable is named before any folder is made', async () => {
-  const MatchpointDataDir = join(await temporaryFolder(), 'data');
-  expectRefusal(
-    await start({ MATCHPOINT_DATA_DIR: MatchpointDataDir, PORT: 'http' }).ended,
-    'PORT must be a port number',
-  );
-  await expect(access(MatchpointDataDir)).rejects.toThrow('ENOENT');
-});
-
 test('a data folder that is a file is named', async () => {
   const MatchpointDataDir = join(await temporaryFolder(), 'data');
   await writeFile(MatchpointDataDir, 'mine');

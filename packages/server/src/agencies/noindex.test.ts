@@ -94,11 +94,3 @@ test('the choice holds in documents also without the calls beyond the eleven, wh
   expect(await told(plain)).toEqual([...both(left).map(kept), ...both(found).map(searched)]);
   expect(await (await plain.fetch(`/api/agencies/${left.id}`)).json()).not.toHaveProperty('noindex');
 });
-
-test('a page whose names cannot be read in time asks to be left out', async () => {
-  const away = await testServer({ webDir });
-  await away.addAthletes([{ name: 'Ada' }]);
-  await away.sql`alter table agencies rename to moved`;
-  const document = await (await away.fetch('/athletes/1')).text();
-  expect(document).toContain('<meta name="robots" content="noindex" />');
-});

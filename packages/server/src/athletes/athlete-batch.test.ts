@@ -1,10 +1,10 @@
 import { mostBatchRows } from '@matchpoint/core/athletes/fields/athlete-batch';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { testServer, testService } from '../testing/fixtures.ts';
+import { testService } from '../testing/fixtures.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
-const { project, server, newPerson } = await testService();
+const { server, newPerson, beside } = await testService();
 
 interface Sender extends TestPerson {
   readonly path: string;
@@ -127,17 +127,13 @@ test('a row is created once whether it comes alone or in a batch', async () => {
 });
 
 test('batches with rows in common, in any order, sent to two processes and singly at once end with each row once', async () => {
-  const { send, call, path, token, names } = await sender();
-  const other = await testServer({ sharing: server, identity: project.identity });
+  const { send, call, path, names } = await sender();
+  const other = await beside();
   const rows = Array.from({ length: 100 }, (_, index) => row(`r${index}`));
   await Promise.all([
     send(rows),
     send([...rows.slice(7), ...rows.slice(0, 7)].toReversed()),
-    other.fetch(`${path}/batch`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ athletes: rows.toReversed() }),
-    }),
+    call('POST', `${path}/batch`, { athletes: rows.toReversed() }, { at: other }),
     ...rows.map(({ client_ref: key, ...draft }) =>
       call('POST', path, draft, { headers: { 'Idempotency-Key': key } }),
     ),

@@ -1,12 +1,10 @@
 import { anAthlete } from '@matchpoint/core/testing/builders';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { migrate, readMigrations } from '../database/migrate.ts';
-import { openPool } from '../database/pool.ts';
 import { raw, sql } from '../database/sql.ts';
-import { testService } from '../testing/fixtures.ts';
+import { testDatabase, testService } from '../testing/fixtures.ts';
 import { idOf } from '../testing/test-answer.ts';
-import { createTestDatabase, testLimits } from '../testing/test-cluster.ts';
 import { athleteTables } from './athlete-columns.ts';
 
 const { server, newPerson } = await testService();
@@ -84,23 +82,17 @@ test('a batch of changes dates those that it changes', async () => {
 });
 
 test('what an earlier program wrote counts as changed when it was added, also after the migration', async () => {
-  const { address, drop } = await createTestDatabase({ ...inject('testCluster'), database: 'template1' });
-  const database = openPool(address, testLimits);
-  try {
-    const migrations = await readMigrations();
-    const insert = raw("insert into athletes (name, sport, name_key) values ('Demo', 'Tennis', 'demo')");
-    await migrate(database, migrations.slice(0, 1));
-    await database.query(insert);
-    await migrate(database, migrations);
-    await database.query(insert);
-    const { joins, answer } = athleteTables(true, []);
-    const rows = await database.query<{ answer: string }>(
-      sql`select ${answer} as answer from athletes entry ${joins}`,
-    );
-    const read = rows.map(({ answer }) => dates.parse(JSON.parse(answer)));
-    expect(read.map(({ created_at, changed_at }) => created_at === changed_at)).toEqual([true, true]);
-  } finally {
-    await database.end();
-    await drop();
-  }
+  const { database } = await testDatabase('empty');
+  const migrations = await readMigrations();
+  const insert = raw("insert into athletes (name, sport, name_key) values ('Demo', 'Tennis', 'demo')");
+  await migrate(database, migrations.slice(0, 1));
+  await database.query(insert);
+  await migrate(database, migrations);
+  await database.query(insert);
+  const { joins, answer } = athleteTables(true, []);
+  const rows = await database.query<{ answer: string }>(
+    sql`select ${answer} as answer from athletes entry ${joins}`,
+  );
+  const read = rows.map(({ answer }) => dates.parse(JSON.parse(answer)));
+  expect(read.map(({ created_at, changed_at }) => created_at === changed_at)).toEqual([true, true]);
 });

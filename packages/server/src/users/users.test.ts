@@ -118,14 +118,6 @@ describe('switching the profile', () => {
     );
   });
 
-  test('switches that come together end at one of them', async () => {
-    const person = await owner('A', 'B', 'C');
-    const answers = await Promise.all(person.ids.map((id) => person.switchTo(id)));
-    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
-    const { body } = await person.call('GET', me);
-    expect(person.ids).toContain(Object(body).active_profile);
-  });
-
   test('without extensions the user and their profiles have less', async () => {
     const person = await owner('Mine');
     const [id = ''] = person.ids;

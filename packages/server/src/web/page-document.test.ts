@@ -204,7 +204,12 @@ test('while the database is away the app still opens, without names', async () =
   await away.sql`alter table athletes rename to moved`;
   await away.sql`alter table directory rename to moved_directory`;
   const answer = await away.fetch('/athletes/1');
-  expect([answer.status, (await headOf(answer))[0]]).toEqual([200, '<title>Athlete · Matchpoint</title>']);
+  const head = await headOf(answer);
+  expect([answer.status, head[0], head.at(-1)]).toEqual([
+    200,
+    '<title>Athlete · Matchpoint</title>',
+    '<meta name="robots" content="noindex" />',
+  ]);
   expect(away.logged).toEqual([
     {
       request: 'of-a-test',

@@ -1,20 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { testFolder } from '../../testing/fixtures.ts';
 import { stopLeftoverServer } from './leftover-server.ts';
 
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'matchpoint-locks-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 async function clusterLockedBy(pid: number): Promise<{ cluster: string; locks: () => Promise<string[]> }> {
-  const cluster = await temporaryFolder();
+  const cluster = await testFolder();
   const files = ['postmaster.pid', '.s.PGSQL.1.lock'].map((name) => join(cluster, name));
   for (const file of files) await writeFile(file, lockOf(pid, cluster));
   return { cluster, locks: () => Promise.all(files.map((file) => readFile(file, 'utf8'))) };
@@ -60,7 +54,7 @@ test('a PostgreSQL that does not answer is named', async () => {
 });
 
 test('a folder without a lock is nobody’s', async () => {
-  await expect(stopLeftoverServer(await temporaryFolder())).resolves.toBeUndefined();
+  await expect(stopLeftoverServer(await testFolder())).resolves.toBeUndefined();
 });
 
 test('a cluster that a live server has claimed is left alone', async () => {
