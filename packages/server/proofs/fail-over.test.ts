@@ -3,18 +3,16 @@ import * as z from 'zod';
 import { readVersion } from '../src/database/open-database.ts';
 import { sql } from '../src/database/sql.ts';
 import { AwayError } from '../src/startup-error.ts';
-import { testProject, testServer, undo } from '../src/testing/fixtures.ts';
-import { type TestAnswer, testPerson } from '../src/testing/test-person.ts';
+import { testService, undo } from '../src/testing/fixtures.ts';
+import type { TestAnswer } from '../src/testing/test-person.ts';
 import type { TestServer } from '../src/testing/test-server.ts';
 import { startReplicatedCluster } from './replicated-cluster.ts';
 
 const cluster = await startReplicatedCluster();
 afterAll(cluster.stop);
-const project = await testProject();
-const options = { cluster: cluster.address, identity: project.identity };
-const one = await testServer(options);
-const other = await testServer({ ...options, sharing: one });
-const person = await testPerson(one, project);
+const { server: one, newPerson, beside } = await testService({ cluster: cluster.address });
+const other = await beside();
+const person = await newPerson();
 const athletes = `/api/users/me/agencies/${await person.createAgency()}/athletes`;
 
 const idIn = ({ body }: TestAnswer) => Number(z.object({ id: z.string() }).parse(body).id);

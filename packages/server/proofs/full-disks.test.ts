@@ -1,10 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startOwnPostgres } from '../src/testing/own-postgres.ts';
+import { startCommand } from '../src/testing/program.ts';
 import { atMost, count, type Finding, fact, never } from './finding.ts';
 import { startLoad } from './load.ts';
 import { prove, type World } from './world.ts';
@@ -64,30 +65,15 @@ const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 /** A server whose log cannot be written (/dev/full) serves all the same. */
 async function fullLog({ postgres, say }: World): Promise<Finding[]> {
-  const child = spawn('sh', ['-c', `exec "${process.execPath}" "${program}" 2>/dev/full`], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      DATABASE_URL: postgres.url,
-      MATCHPOINT_ACCESS_LOG: 'on',
-      MATCHPOINT_DRAIN_SECONDS: '0',
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const server = startCommand('sh', ['-c', `exec "${process.execPath}" "${program}" 2>/dev/full`], {
+    DATABASE_URL: postgres.url,
+    MATCHPOINT_ACCESS_LOG: 'on',
   });
   let isRunning = true;
-  const ended = new Promise<void>((resolve) =>
-    child.once('exit', () => {
-      isRunning = false;
-      resolve();
-    }),
-  );
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      const found = /ready on (http:\S+)/.exec(String(chunk))?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    void ended.then(() => reject(new Error('It ended before it was ready.')));
+  void server.ended.then(() => {
+    isRunning = false;
   });
+  const url = await server.ready;
   const statuses: number[] = [];
   for (let turn = 0; turn < 50; turn += 1) {
     statuses.push(
@@ -98,8 +84,8 @@ async function fullLog({ postgres, say }: World): Promise<Finding[]> {
     );
   }
   const survived = isRunning;
-  child.kill('SIGTERM');
-  await ended;
+  server.signal('SIGTERM');
+  await server.ended;
   say(`Without room for its log it answered ${[...new Set(statuses)].join(', ')}`);
   return [
     never(

@@ -5,6 +5,7 @@ import { sample } from 'fast-check';
 import * as z from 'zod';
 import { isErrorCode } from '../src/error-reason.ts';
 import { type Answer, ajv, outsideOf } from '../src/testing/document.ts';
+import { callerWith, serverAt } from '../src/testing/test-person.ts';
 import { count, type Finding, fact, never } from './finding.ts';
 import { type FuzzRequest, fuzzRequests } from './fuzz-requests.ts';
 
@@ -120,14 +121,8 @@ const ignore = () => undefined;
 const entry = z.object({ id: z.string(), key: z.optional(z.string()) });
 
 async function makeSender(url: string, token: string): Promise<Sender> {
-  const create = async (path: string, body: object) => {
-    const answer = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    return entry.parse(await answer.json());
-  };
+  const call = callerWith(serverAt(url), token);
+  const create = async (path: string, body: object) => entry.parse((await call('POST', path, body)).body);
   const { id: agencyId } = await create('/api/users/me/agencies', { name: 'A', sports: ['Tennis'] });
   const draft = { name: 'A', available_semester: 'Fall', available_year: 2027 };
   const athlete = await create(`/api/users/me/agencies/${agencyId}/athletes`, draft);

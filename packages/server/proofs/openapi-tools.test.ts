@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { testFolder, testProject, testServer } from '../src/testing/fixtures.ts';
+import { testFolder, testService } from '../src/testing/fixtures.ts';
 import { freePort } from '../src/testing/own-postgres.ts';
 import { idOf } from '../src/testing/test-answer.ts';
 import { testPerson } from '../src/testing/test-person.ts';
@@ -24,8 +24,7 @@ const patience = 240_000;
 const runTool = (tool: Tool, cwd: string, ...args: readonly string[]) =>
   promisify(execFile)('npx', argsOf(tool, args), { cwd, timeout: patience, maxBuffer: 1e8 });
 
-const project = await testProject();
-const server = await testServer({ identity: project.identity, listening: true, texts: { terms: '# Terms' } });
+const { project, server } = await testService({ listening: true, texts: { terms: '# Terms' } });
 await server.addDemo();
 // Three of the eleven calls end with a slash; all are answered with and without it.
 const folder = await testFolder({

@@ -1,5 +1,6 @@
 import type { JWTPayload } from 'jose';
 import * as z from 'zod';
+import { callerWith } from '../src/testing/test-person.ts';
 import type { Person } from './persons-matrix.ts';
 
 /** A service where only verified addresses may write, with its accounts and its database. */
@@ -39,14 +40,9 @@ export async function setScene(world: Persons): Promise<Scene> {
     const token = await world.sign({ sub: uid, email, email_verified: true, ...claims });
     return { uid, email, token };
   }
+  const server = { fetch: (path: unknown, init: RequestInit = {}) => world.send(String(path), init) };
   const as = async (token: string, method: string, path: string, body?: object) =>
-    (
-      await world.send(path, {
-        method,
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-    ).json();
+    (await callerWith(server, token)(method, path, body)).body;
 
   const [owner, stranger, former, invited, colleague, editor] = await Promise.all(
     Array.from({ length: 6 }, () => person()),
@@ -78,10 +74,7 @@ export async function setScene(world: Persons): Promise<Scene> {
     await keyOf(owner, agencyId),
     await keyOf(invited, elsewhere),
   ];
-  await world.send(`/api/users/me/agencies/${agencyId}/keys/${ended.id}`, {
-    method: 'DELETE',
-    headers: { Authorization: `Bearer ${owner.token}` },
-  });
+  await as(owner.token, 'DELETE', `/api/users/me/agencies/${agencyId}/keys/${ended.id}`);
   const editors = [colleague, editor, disabled, unverified, former].map(({ uid }) => `'${uid}'`).join();
   await world.sql(
     `insert into agency_editors (agency_id, user_id) select ${agencyId}, id from users where uid in (${editors})
@@ -89,10 +82,7 @@ export async function setScene(world: Persons): Promise<Scene> {
   );
   const idOf = async ({ uid }: { uid: string }) =>
     z.array(entry).parse(await world.sql(`select id::text from users where uid = '${uid}'`))[0]?.id ?? '';
-  await world.send(`/api/users/me/agencies/${agencyId}/members/${await idOf(former)}`, {
-    method: 'DELETE',
-    headers: { Authorization: `Bearer ${owner.token}` },
-  });
+  await as(owner.token, 'DELETE', `/api/users/me/agencies/${agencyId}/members/${await idOf(former)}`);
   const now = Math.floor(Date.now() / 1000);
   return {
     tokens: {

@@ -9,15 +9,16 @@ import { StartupError } from './startup-error.ts';
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 const variable = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsMissing, schema);
 
+const text = (form: RegExp, wanted: string) => z.string().regex(form, wanted);
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()));
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535 (0 takes a free one), like PORT=4300')
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535, like PORT=4300');
 
-const host = z
-  .string()
-  .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address, like HOST=127.0.0.1');
+const host = text(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address, like HOST=127.0.0.1');
 
 const databaseUrl = z
   .string()
@@ -31,33 +32,25 @@ const databaseUrl = z
     return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
   }, 'must be a PostgreSQL address like postgres://user:password@host:5432/database; leave it out to use the embedded database');
 
-const projectId = z
-  .string()
-  .regex(
-    /^[a-z][a-z0-9-]{3,29}$/,
-    'must be a Firebase project id (lower-case letters, digits and hyphens), like FIREBASE_PROJECT_ID=demo-matchpoint',
-  );
+const projectId = text(
+  /^[a-z][a-z0-9-]{3,29}$/,
+  'must be a Firebase project id (lower-case letters, digits and hyphens), like FIREBASE_PROJECT_ID=demo-matchpoint',
+);
 
-const emulatorHost = z
-  .string()
-  .regex(
-    /^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/,
-    'must be host:port on this machine, like FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099; leave it out to use a real project',
-  );
+const emulatorHost = text(
+  /^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/,
+  'must be host:port on this machine, like FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099; leave it out to use a real project',
+);
 
-const apiKey = z
-  .string()
-  .regex(
-    /^[\w-]+$/,
-    'must be the web API key of the Firebase project (letters, digits, - and _), like FIREBASE_API_KEY=AIzaSyExample',
-  );
+const apiKey = text(
+  /^[\w-]+$/,
+  'must be the web API key of the Firebase project (letters, digits, - and _), like FIREBASE_API_KEY=AIzaSyExample',
+);
 
-const authDomain = z
-  .string()
-  .regex(
-    /^[A-Za-z0-9.-]+$/,
-    'must be a host name, like FIREBASE_AUTH_DOMAIN=matchpoint-live.firebaseapp.com',
-  );
+const authDomain = text(
+  /^[A-Za-z0-9.-]+$/,
+  'must be a host name, like FIREBASE_AUTH_DOMAIN=matchpoint-live.firebaseapp.com',
+);
 
 const readableFile = z
   .string()
@@ -74,13 +67,10 @@ const webDir = z
     'must name a folder with the built web app (index.html); build it, or leave the variable out to serve the API alone',
   );
 
-const origins = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine(
-    (values) => values.every((value) => URL.canParse(value) && new URL(value).origin === value),
-    'must be origins separated by commas, without a path or a slash at the end, like CORS_ORIGINS=https://app.example.com',
-  );
+const origins = list.refine(
+  (values) => values.every((value) => URL.canParse(value) && new URL(value).origin === value),
+  'must be origins separated by commas, without a path or a slash at the end, like CORS_ORIGINS=https://app.example.com',
+);
 
 const publicUrl = z
   .string()
@@ -109,13 +99,10 @@ const contact = z
     return z.NEVER;
   });
 
-const proxies = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine(
-    (values) => values.every(isAddressOrNetwork),
-    'must be addresses or networks of proxies separated by commas, like TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
-  );
+const proxies = list.refine(
+  (values) => values.every(isAddressOrNetwork),
+  'must be addresses or networks of proxies separated by commas, like TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
+);
 
 const count = (name: string, usual: number, least = 1) => {
   const wanted = `must be a whole number from ${least} to 999999, like ${name}=${usual}`;
@@ -142,13 +129,12 @@ const optionalNames: ReadonlyMap<string, string> = new Map(
   optionalFields.map((name) => [athleteFields[name].filter, name]),
 );
 
-const fields = z.string().transform((value, { issues }): Offered => {
-  const names = value.split(',').map((part) => part.trim());
+const fields = list.transform((names, { issues }): Offered => {
   const unknown = names.filter((name) => !optionalNames.has(name));
   if (unknown.length > 0)
     issues.push({
       code: 'custom',
-      input: value,
+      input: names,
       message: `must be some of ${[...optionalNames.keys()].join(', ')}, separated by commas, like MATCHPOINT_FIELDS=wtn,act; ${unknown.join(', ')} is none of them`,
     });
   return optionalFields.filter((name) => names.includes(athleteFields[name].filter));

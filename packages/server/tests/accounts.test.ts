@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { filePrograms } from '../src/testing/file-fixtures.ts';
 import { type Program, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
 import { freshEmail, testAccounts } from '../src/testing/test-accounts.ts';
-import { told } from '../src/testing/test-answer.ts';
+import { said, told } from '../src/testing/test-answer.ts';
+import { callerWith, serverAt } from '../src/testing/test-person.ts';
 
 await filePrograms();
 
@@ -12,21 +13,9 @@ const emulator = inject('authEmulator');
 const { signIn, remove } = testAccounts(emulator);
 const profiles = z.array(z.object({ id: z.string(), name: z.string(), profile_type: z.string() }));
 
-interface Call {
-  readonly token?: string;
-  readonly method?: string;
-  readonly body?: object;
-}
-
-/** Calls with a JSON body or none; answers status and body. */
-async function call(url: string, { token = '', method = 'GET', body }: Call) {
-  const answer = await fetch(url, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: z.unknown().parse(await answer.json()) };
-}
+/** What a GET with a token answers. */
+const read = async (url: string, path: string, token: string) =>
+  said(await callerWith(serverAt(url), token)('GET', path));
 
 /** A token of the demo agency's owner, by the sign-in that the program prints. */
 async function demoSignIn(program: Program): Promise<{ email: string; token: string }> {
@@ -45,7 +34,7 @@ test('the demo agency signs in and is its active profile, also after the provide
   const first = start(variables, '--demo');
   const firstUrl = await first.ready;
   const lost = await demoSignIn(first);
-  const owned = profiles.parse((await call(`${firstUrl}/api/users/me/profiles`, { token: lost.token })).body);
+  const owned = profiles.parse((await read(firstUrl, '/api/users/me/profiles', lost.token)).body);
   expect(owned).toEqual([{ id: expect.any(String), name: expect.any(String), profile_type: 'Agency' }]);
   await stopAll();
   await remove({ uid: decodeJwt(lost.token).sub ?? '' });
@@ -53,7 +42,7 @@ test('the demo agency signs in and is its active profile, also after the provide
   const program = start(variables, '--demo');
   const url = await program.ready;
   const { email, token: demo } = await demoSignIn(program);
-  expect(await call(`${url}/api/users/me`, { token: demo })).toEqual({
+  expect(await read(url, '/api/users/me', demo)).toEqual({
     status: 200,
     body: {
       email,
@@ -63,19 +52,19 @@ test('the demo agency signs in and is its active profile, also after the provide
       email_verified: true,
     },
   });
-  const { body: own } = await call(`${url}/api/users/me/agencies/${owned[0]?.id}/athletes`, { token: demo });
+  const { body: own } = await read(url, `/api/users/me/agencies/${owned[0]?.id}/athletes`, demo);
   expect(z.array(z.unknown()).parse(own).length).toBeGreaterThan(0);
 
   const person = { email: freshEmail(), password: 'a word of their own' };
-  const signUp = { method: 'POST', body: person };
-  expect(await call(`${url}/api/users/`, signUp)).toEqual({ status: 201, body: { email: person.email } });
+  const signUp = async () => said(await callerWith(serverAt(url), '')('POST', '/api/users/', person));
+  expect(await signUp()).toEqual({ status: 201, body: { email: person.email } });
   const token = await signIn(person.email, person.password);
-  expect(await call(`${url}/api/users/me`, { token })).toMatchObject({
+  expect(await read(url, '/api/users/me', token)).toMatchObject({
     status: 200,
     body: { email: person.email, active_profile: null },
   });
-  expect((await call(`${url}/api/users/`, signUp)).status).toBe(429);
-  expect((await call(`${url}/api/users/me`, { token: `${token}x` })).status).toBe(401);
+  expect((await signUp()).status).toBe(429);
+  expect((await read(url, '/api/users/me', `${token}x`)).status).toBe(401);
 
   program.signal('SIGTERM');
   const { stdout, stderr } = await program.ended;
@@ -106,7 +95,7 @@ test('with a real project nothing is called at the start, and tokens that nobody
   const url = await program.ready;
   const claims = { sub: 'somebody', aud: 'matchpoint-live', auth_time: 1, iat: 1, exp: 9_999_999_999 };
   const unsigned = new UnsecuredJWT({ ...claims, iss: 'https://securetoken.google.com/matchpoint-live' });
-  expect(await call(`${url}/api/users/me`, { token: unsigned.encode() })).toEqual(
+  expect(await read(url, '/api/users/me', unsigned.encode())).toEqual(
     told(401, 'The bearer token is not valid here.'),
   );
   program.signal('SIGTERM');

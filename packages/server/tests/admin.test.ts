@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import * as z from 'zod';
 import { filePostgres } from '../src/testing/file-fixtures.ts';
 import { build, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
 import { testAccounts } from '../src/testing/test-accounts.ts';
+import { idOf } from '../src/testing/test-answer.ts';
+import { callerWith, serverAt } from '../src/testing/test-person.ts';
 
 const accounts = testAccounts(inject('authEmulator'));
 const postgres = await filePostgres();
@@ -17,6 +18,8 @@ await build();
 const url = await start(variables).ready;
 afterAll(stopAll);
 const account = await accounts.create();
+const call = callerWith(serverAt(url), account.token);
+const create = async (path: string, body: object) => idOf(await call('POST', path, body));
 const agency = await create('/api/users/me/agencies', { name: 'Smash', sports: ['Tennis'] });
 const athlete = await create(`/api/users/me/agencies/${agency}/athletes`, {
   name: 'Ada Lovelace',
@@ -24,18 +27,6 @@ const athlete = await create(`/api/users/me/agencies/${agency}/athletes`, {
   available_semester: 'Fall',
   available_year: 2027,
 });
-
-async function call(method: string, path: string, body?: object): Promise<Response> {
-  return fetch(url + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${account.token}` },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-}
-
-async function create(path: string, body: object): Promise<string> {
-  return z.object({ id: z.string() }).parse(await (await call('POST', path, body)).json()).id;
-}
 
 /** How a command ends, without dates and what is another value each time. */
 async function admin(...words: string[]) {
@@ -128,8 +119,8 @@ test('a disabled agency is hidden by the server that runs, and is in the log of 
     "
   `);
   expect(await shown()).toBe(200);
-  const changes = await (await call('GET', `/api/users/me/agencies/${agency}/changes`)).json();
-  expect(changes).toMatchObject([
+  const changes = await call('GET', `/api/users/me/agencies/${agency}/changes`);
+  expect(changes.body).toMatchObject([
     { action: 'agency.enabled', who: null },
     { action: 'agency.disabled', who: null },
     { action: 'athletes.created', who: account.email },
@@ -216,13 +207,8 @@ test('a disabled account neither signs in nor changes anything, until it is enab
 
 test('people without an account at the provider are removed with what they own, never all of them', async () => {
   const person = await accounts.create();
-  const own = { Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' };
-  const made = await fetch(`${url}/api/users/me/agencies`, {
-    method: 'POST',
-    headers: own,
-    body: JSON.stringify({ name: 'Gone Agency', sports: ['Tennis'] }),
-  });
-  const { id: gone } = z.object({ id: z.string() }).parse(await made.json());
+  const draft = { name: 'Gone Agency', sports: ['Tennis'] };
+  const gone = idOf(await callerWith(serverAt(url), person.token)('POST', '/api/users/me/agencies', draft));
   const none = 'Everybody here has an account at the identity provider.\n';
   expect(await admin('remove-gone-accounts')).toEqual({ code: 0, stdout: none, stderr: '' });
 

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { fuzz } from '../proofs/fuzz.ts';
-import { testProject, testServer } from '../src/testing/fixtures.ts';
-import { testPerson } from '../src/testing/test-person.ts';
+import { testService } from '../src/testing/fixtures.ts';
 
-const project = await testProject();
-const server = await testServer({
-  identity: project.identity,
-  listening: true,
-  trustedProxies: ['127.0.0.1'],
-});
+const { server, newPerson } = await testService({ listening: true, trustedProxies: ['127.0.0.1'] });
 
 test('whatever is sent, the answer is one that the document has, and none is 5xx', {
   timeout: 180_000,
@@ -18,7 +12,7 @@ test('whatever is sent, the answer is one that the document has, and none is 5xx
     url: server.url,
     requests: 900,
     seed: Date.now() % 1_000_000_000,
-    newcomer: async () => (await testPerson(server, project)).token,
+    newcomer: async () => (await newPerson()).token,
     say: (line) => wrong.push(line),
   });
   expect({ wrong, findings: findings.filter(({ holds }) => holds === false) }).toEqual({

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { operations } from '@matchpoint/core/contract/operations';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { testProject, testServer } from '../src/testing/fixtures.ts';
-import { testPerson } from '../src/testing/test-person.ts';
+import { testService } from '../src/testing/fixtures.ts';
 
-const project = await testProject();
-const setting = { identity: project.identity, texts: { terms: '# Terms' }, trustedProxies: ['127.0.0.1'] };
-const server = await testServer(setting);
-const strict = await testServer({ ...setting, sharing: server, readsPerMinute: 1, signUpsPerHour: 1 });
+const texts = { terms: '# Terms' };
+const { server, newPerson, beside } = await testService({ texts, trustedProxies: ['127.0.0.1'] });
+const strict = await beside({ readsPerMinute: 1, signUpsPerHour: 1 });
 // More than a list sends at once.
 const many = Array.from({ length: 2001 }, () => ({}));
 await server.addAgencies(many);
@@ -46,7 +44,7 @@ const longBody = `"${'x'.repeat(5 * 1024 * 1024)}"`;
 
 /** One row of the table, as the server behaves. */
 async function rowOf(name: string, operation: Operation): Promise<string> {
-  const me = await testPerson(server, project);
+  const me = await newPerson();
   const agencyId = await me.createAgency();
   const path = operation.path
     .replace('{agencyId}', agencyId)

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { provePersons } from '../proofs/persons.ts';
 import { raw } from '../src/database/sql.ts';
-import { testProject, testServer } from '../src/testing/fixtures.ts';
+import { testService } from '../src/testing/fixtures.ts';
 
-const project = await testProject();
-const server = await testServer({
-  identity: project.identity,
+const { project, server } = await testService({
   verifiedOnly: true,
   trustedProxies: ['127.0.0.1'],
   texts: { terms: 'Terms' },

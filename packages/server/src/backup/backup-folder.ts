@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
@@ -69,7 +69,8 @@ export async function writeBackup(
     // The parent is never made: it may lie on a disk that is not mounted.
     await mkdir(partial, { mode: 0o700 });
     const written = await write(partial);
-    await writeFileDurably(join(partial, manifestFile), `${JSON.stringify(written, null, 2)}\n`);
+    const text = `${JSON.stringify(written, null, 2)}\n`;
+    await writeFile(join(partial, manifestFile), text, { flag: 'wx', mode: 0o600, flush: true });
     await flush(partial);
     const folder = join(parent, `matchpoint-${written.takenAt.replaceAll(/[-:.]/g, '')}`);
     await rename(partial, folder);
@@ -142,16 +143,6 @@ async function timeOf(folder: string): Promise<Date | null> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
   const read = manifest.pick({ takenAt: true }).safeParse(parsedJson(text));
   return read.success ? new Date(read.data.takenAt) : null;
-}
-
-async function writeFileDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Names in a folder are durable only after the folder itself was flushed. */

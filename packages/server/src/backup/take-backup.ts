@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
@@ -69,20 +68,20 @@ async function writeTable(client: Client, folder: string, { name, columns }: Col
   let rows = 0;
   let bytes = 0;
   const hash = createHash('sha256');
-  const countRows = new Transform({
-    // Each row ends with the only line feed in it: those in texts are escaped.
-    transform: (chunk: Buffer, _, done) => {
+  async function* countRows(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      // Each row ends with the only line feed in it: those in texts are escaped.
       for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1;
-      done(null, chunk);
-    },
-  });
-  const digest = new Transform({
-    transform: (chunk: Buffer, _, done) => {
+      yield chunk;
+    }
+  }
+  async function* digest(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       bytes += chunk.length;
       hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+      yield chunk;
+    }
+  }
   const file = await open(join(folder, tableFile({ name })), 'wx', 0o600);
   const copied = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
   await pipeline(copied, countRows, createGzip(), digest, file.createWriteStream({ flush: true }));

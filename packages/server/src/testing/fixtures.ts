@@ -10,7 +10,7 @@ import { type TestPerson, testPerson } from './test-person.ts';
 import { startTestProject, type TestProject } from './test-project.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
-type Options = Omit<TestServerOptions, 'cluster'>;
+type Options = Partial<TestServerOptions>;
 
 /** Undoes a set-up at the end of the test that is running, or of the file where none is. */
 export function undo(step: () => unknown): void {
@@ -35,7 +35,7 @@ export async function testDatabase(
 }
 
 /** A server on a fresh database, for one test or, at the top of a file, for all its tests. */
-export async function testServer(options: Partial<TestServerOptions> = {}): Promise<TestServer> {
+export async function testServer(options: Options = {}): Promise<TestServer> {
   const server = await startTestServer({ cluster: inject('testCluster'), ...options });
   undo(server.stop);
   return server;
@@ -53,15 +53,9 @@ export interface TestService {
   beside(more?: Options): Promise<TestServer>;
 }
 
-/** A project whose accounts sign in. */
-export async function testProject(): Promise<TestProject> {
+export async function testService(options: Options = {}): Promise<TestService> {
   const project = await startTestProject();
   undo(project.stop);
-  return project;
-}
-
-export async function testService(options: Options = {}): Promise<TestService> {
-  const project = await testProject();
   const facts = { identity: project.identity, ...options };
   const server = await testServer(facts);
   return {

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import * as z from 'zod';
 import { openConnection } from '../database/connection.ts';
-import { initialise, launch, signal as signalTo } from '../database/embedded/cluster.ts';
+import { answers, initialise, launch, signal as signalTo } from '../database/embedded/cluster.ts';
 import { chooseDataFolder } from '../database/embedded/data-folder.ts';
 
 /** A PostgreSQL as an operator runs one: on a TCP port, with a password. */
@@ -45,13 +44,14 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
   async function run() {
     for (let tries = 0; tries < 50; tries += 1) {
       const cluster = await launch(folder, folder.cluster, settings);
-      const connection = await connectTo(`postgres://matchpoint@127.0.0.1:${port}/postgres`, cluster.ended);
-      if (connection === null) continue;
+      const address = { url: `postgres://matchpoint@127.0.0.1:${port}/postgres` };
+      // It ends next to what a killed one left.
+      if (!(await answers(address, cluster.ended))) continue;
       let hasEnded = false;
       void cluster.ended.then(() => {
         hasEnded = true;
       });
-      return { running: { ...cluster, isRunning: () => !hasEnded }, admin: connection };
+      return { running: { ...cluster, isRunning: () => !hasEnded }, admin: await openConnection(address) };
     }
     throw new Error('PostgreSQL ends at each start.');
   }
@@ -98,23 +98,6 @@ async function awake(ended: Promise<void>): Promise<void> {
   const timer = setInterval(() => undefined, 1000);
   await ended;
   clearInterval(timer);
-}
-
-/** Waits until it answers; null when it ended instead, as next to what a killed one left. */
-async function connectTo(url: string, ended: Promise<void>): Promise<Client | null> {
-  let isRunning = true;
-  void ended.then(() => {
-    isRunning = false;
-  });
-  for (let tries = 0; isRunning; tries += 1) {
-    try {
-      return await openConnection({ url });
-    } catch (error) {
-      if (tries > 1500) throw error;
-      await setTimeout(20);
-    }
-  }
-  return null;
 }
 
 /** A free port of this machine. */

@@ -47,7 +47,16 @@ export function start(variables: Record<string, string>, ...flags: string[]): Pr
 
 /** @param main the built file of this program, or of another version of it */
 export function startFrom(main: string, variables: Record<string, string>, ...flags: string[]): Program {
-  const child = spawn(process.execPath, [main, ...flags], {
+  return startCommand(process.execPath, [main, ...flags], variables);
+}
+
+/** Starts it by another command, which ends as it does. */
+export function startCommand(
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string>,
+): Program {
+  const child = spawn(command, args, {
     env: { PATH, PORT: '0', MATCHPOINT_ACCESS_LOG: 'off', MATCHPOINT_DRAIN_SECONDS: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -16,7 +16,7 @@ export interface TestPerson {
 export interface CallInit {
   readonly headers?: Record<string, string>;
   /** Default: the server that the person was made for. */
-  readonly at?: TestServer;
+  readonly at?: Called;
 }
 
 export interface TestAnswer {
@@ -53,8 +53,15 @@ export async function testPerson(
   };
 }
 
+type Called = Pick<TestServer, 'fetch'>;
+
+/** A server in a process of its own. */
+export const serverAt = (url: string): Called => ({
+  fetch: (path, init) => fetch(new URL(String(path), url), init),
+});
+
 /** Calls with a bearer token. */
-export function callerWith(server: TestServer, token: string): TestPerson['call'] {
+export function callerWith(server: Called, token: string): TestPerson['call'] {
   return async (method, path, body, { headers = {}, at = server } = {}) => {
     const answer = await at.fetch(path, {
       method,
