@@ -13,7 +13,7 @@ import { createOwnAgenciesStore } from './agencies/own-agencies.store.ts';
 import { athleteTables } from './athletes/athlete-columns.ts';
 import { type AthleteContract, athleteContract } from './athletes/athlete-contract.ts';
 import { athletesRoutes } from './athletes/athletes.routes.ts';
-import { athleteBatchRoutes, ownAthleteRoutes, ownAthletesRoutes } from './athletes/own-athletes.routes.ts';
+import { ownAthletesRoutes } from './athletes/own-athletes.routes.ts';
 import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { createAuditLog } from './audit/audit.store.ts';
@@ -141,8 +141,6 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
   ownAgenciesRoutes(onCaller, onAgency, ports.ownAgencies, extensions ? ports.tags : null);
   ownAthletesRoutes(onAgency, ports, extensions);
   if (extensions) {
-    athleteBatchRoutes(onAgency, ports);
-    ownAthleteRoutes(onAgency, ports);
     membersRoutes(onAgency, createMembersStore(quotas, audit));
     invitationsRoutes(onCaller, onAgency, createInvitationsStore(audit));
     auditRoutes(onAgency);

@@ -17,7 +17,7 @@ test('until the app is there, every call is told to come again', async () => {
     200,
   ]);
   expect(await (await ask('/api/athletes/')).text()).toBe('here');
-  await server.close();
+  await server.ending.close(1000);
 });
 
 test('an address that is not this machine’s is named', async () => {

@@ -15,8 +15,6 @@ export interface Listening {
   /** From now on `app` answers; until then every call is answered with 503. */
   open(app: App): void;
   readonly ending: Ending;
-  /** Takes no further connection, and settles when every running request has its answer, or after `timeout` ms. */
-  close(timeout?: number): Promise<void>;
 }
 
 /**
@@ -63,7 +61,6 @@ export async function listen(
       answer = app;
     },
     ending,
-    close: (timeout = 10_000) => ending.close(timeout),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@matchpoint/core/agencies/members';
 import type { Database, Queries } from '../database/pool.ts';
 import { ConflictError, retryConflicts } from '../database/retry-conflicts.ts';
-import { type Sql, sql } from '../database/sql.ts';
+import { raw, type Sql, sql } from '../database/sql.ts';
 import { refuseEditor, refuseUnknown } from '../http/own-refusals.ts';
 
 /** An agency and the user who acts on it: both ids are ids of ours. */
@@ -15,22 +15,15 @@ export interface OwnAgency {
 /** The alias of the agency in a statement. */
 type Alias = 'agencies' | 'agency' | 'entry';
 
-const aliases: Readonly<Record<Alias, Sql>> = {
-  agencies: sql`agencies`,
-  agency: sql`agency`,
-  entry: sql`entry`,
-};
-
 /** Whether the user may edit the agency and its athletes: its owner, or an editor (rules/agencies.md#members). */
 export function mayEdit(alias: Alias, userId: string): Sql {
-  const agency = aliases[alias];
   return sql`(${owns(alias, userId)} or exists (
-    select from agency_editors editor where editor.agency_id = ${agency}.id and editor.user_id = ${userId}::bigint))`;
+    select from agency_editors editor where editor.agency_id = ${raw(alias)}.id and editor.user_id = ${userId}::bigint))`;
 }
 
 /** Whether the agency is the user's own. */
 function owns(alias: Alias, userId: string): Sql {
-  return sql`${aliases[alias]}.owner_id = ${userId}::bigint`;
+  return sql`${raw(alias)}.owner_id = ${userId}::bigint`;
 }
 
 /** The same as {@link mayEdit}, as a table of all `agency_id`s of the user with their `role`. */

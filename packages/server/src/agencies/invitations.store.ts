@@ -89,9 +89,7 @@ function receivedInvitations({ note }: AuditLog) {
     /** Returns the user's new profile, on repeated calls too while they are an editor. */
     accept: (database: Database, user: User, id: string): Promise<Profile> =>
       retryConflicts(database, async (queries): Promise<Profile> => {
-        const agencyId = await agencyThatInvites(queries, user, id);
-        const name = agencyId === null ? null : await holdName(queries, agencyId);
-        if (agencyId === null || name === null) refuseUnknown('invitation');
+        const { agencyId, name } = await holdInviting(queries, user, id);
         const agency = { agencyId, userId: user.id };
         const role = await roleIn(queries, agency);
         if (role === null && (await hasAllEditors(queries, agencyId))) refuse(409, noRoom);
@@ -170,19 +168,17 @@ async function addInvitation(
   return added;
 }
 
-/** The agency of an invitation to the user that has not expired, accepted or not. */
-async function agencyThatInvites({ query }: Queries, { email }: User, id: string): Promise<string | null> {
-  const [found] = await query<{ agencyId: string }>(sql`
-    select agency_id as "agencyId" from invitations
-    where id = ${id}::bigint and email = ${emailKey(email)} and expires_at > now()`);
-  return found?.agencyId ?? null;
-}
-
-/** Locks the agency, as {@link holdAgency} does for its owner and editors. */
-async function holdName({ query }: Queries, agencyId: string): Promise<string | null> {
-  const [agency] = await query<{ name: string }>(sql`
-    select name from agencies where id = ${agencyId}::bigint for update`);
-  return agency?.name ?? null;
+/**
+ * The agency of an invitation to the user that has not expired, accepted or not. It is locked, as {@link holdAgency} does for
+ * its owner and editors. @throws {RefusedError} where there is none
+ */
+async function holdInviting({ query }: Queries, { email }: User, id: string) {
+  const [agency] = await query<{ agencyId: string; name: string }>(sql`
+    select agencies.id as "agencyId", agencies.name
+    from invitations sent join agencies on agencies.id = sent.agency_id
+    where sent.id = ${id}::bigint and sent.email = ${emailKey(email)} and sent.expires_at > now()
+    for update of agencies`);
+  return agency ?? refuseUnknown('invitation');
 }
 
 /** Without this an older agency, once joined, could take the place of the active profile, which is the oldest until one is chosen. */

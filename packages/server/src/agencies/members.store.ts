@@ -38,9 +38,8 @@ export function createMembersStore(quotas: QuotaCheck, { note }: AuditLog) {
         if (memberId !== held.ownerId) {
           if (held.role === 'editor') refuseEditor();
           if (!(await holdUser(queries, memberId))) refuseUnknown('member');
-          if (!(await isEditor(queries, agency.agencyId, memberId))) refuseUnknown('member');
+          if (!(await removeEditor(queries, agency.agencyId, memberId))) refuseUnknown('member');
           if (!(await quotas.hasRoomForAgency(queries, memberId))) refuse(409, noRoom);
-          await removeEditor(queries, agency.agencyId, memberId);
           await changeOwner(queries, agency, memberId);
           const whom = await addressOf(queries, memberId);
           for (const key of endsKeys ? await endKeys(queries, agency) : [])
@@ -73,12 +72,6 @@ export async function listMembers({ query }: Queries, { agencyId, userId }: OwnA
   // The caller is one of them.
   if (members.length === 0) refuseUnknown('agency');
   return members;
-}
-
-async function isEditor({ query }: Queries, agencyId: string, userId: string): Promise<boolean> {
-  const found = await query(sql`
-    select from agency_editors where agency_id = ${agencyId}::bigint and user_id = ${userId}::bigint`);
-  return found.length > 0;
 }
 
 async function removeEditor({ query }: Queries, agencyId: string, userId: string): Promise<boolean> {

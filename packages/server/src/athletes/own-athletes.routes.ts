@@ -24,13 +24,10 @@ export interface OwnAthletesPorts {
 /** Enough for `mostBatchRows` athletes with every field but a long bio. */
 const batchKilobytes = 4096;
 
-/** The athletes of the caller's agencies (rules/service.md#eleven-calls). */
-export function ownAthletesRoutes(
-  onAgency: OnAgency,
-  { ownAthletes, tags, contract }: OwnAthletesPorts,
-  extensions: boolean,
-): void {
-  const { listMyAthletes, createAthlete } = contract.operations;
+/** The athletes of the caller's agencies (rules/service.md#eleven-calls, rules/service.md#own-athlete). */
+export function ownAthletesRoutes(onAgency: OnAgency, ports: OwnAthletesPorts, extensions: boolean): void {
+  const { ownAthletes, tags, contract } = ports;
+  const { listMyAthletes, createAthlete, showMyAthlete, editAthlete, removeAthlete } = contract.operations;
   const toRecord = athleteRecords(contract.offered);
   const answers = ownAnswers(extensions ? tags : null);
 
@@ -40,16 +37,8 @@ export function ownAthletesRoutes(
     const body = await readBody(req.raw, createAthlete.body, { prepare: withoutAliases });
     return answers.created(await ownAthletes.create(database, agency, toRecord(body, ref)));
   });
-}
-
-/** Single athletes (rules/service.md#own-athlete). */
-export function ownAthleteRoutes(
-  onAgency: OnAgency,
-  { ownAthletes, tags, contract }: OwnAthletesPorts,
-): void {
-  const { showMyAthlete, editAthlete, removeAthlete } = contract.operations;
-  const answers = ownAnswers(tags);
-
+  if (!extensions) return;
+  athleteBatchRoutes(onAgency, ports);
   onAgency(showMyAthlete, async (agency, { req }, database) => {
     const id = idOrNone(req.param('athleteId'));
     return answers.shown(await ownAthletes.show(database, agency, id));
@@ -69,7 +58,7 @@ export function ownAthleteRoutes(
 }
 
 /** Many athletes in one call (rules/service.md#batch-create, rules/service.md#batch-edit). */
-export function athleteBatchRoutes(
+function athleteBatchRoutes(
   onAgency: OnAgency,
   { ownAthletes, athletes, tags, contract }: OwnAthletesPorts,
 ): void {

@@ -23,7 +23,7 @@ async function serve(deadlines: { request?: number; idle?: number }): Promise<Se
     if (request.method === 'GET') return new Response(endless());
     return Response.json((await request.arrayBuffer().catch(() => null))?.byteLength);
   });
-  onTestFinished(() => server.close(0));
+  onTestFinished(() => server.ending.close(0));
   return { url: server.url, cut };
 }
 
@@ -77,7 +77,7 @@ describe('too slow:', () => {
 
   test('a request that arrived in time may be answered later', async () => {
     const server = await listen('127.0.0.1', 0, { request: 30, idle: 30 });
-    onTestFinished(() => server.close(0));
+    onTestFinished(() => server.ending.close(0));
     const late = new Promise<void>((resolve) => {
       server.open(async ({ method }) => {
         if (method === 'POST') return new Promise(() => undefined);

@@ -19,7 +19,7 @@ async function serve() {
     notify();
     return answer;
   });
-  onTestFinished(() => server.close(0));
+  onTestFinished(() => server.ending.close(0));
   return {
     ...server,
     asked,

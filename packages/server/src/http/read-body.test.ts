@@ -21,7 +21,7 @@ test.each([
     return Response.json('read');
   });
   const server = await listen('127.0.0.1', 0);
-  onTestFinished(() => server.close(0));
+  onTestFinished(() => server.ending.close(0));
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   const status = new Promise<number>((resolve) => {
     server.open(async (request, peer) => {
@@ -44,7 +44,7 @@ async function serve(): Promise<string> {
   });
   const server = await listen('127.0.0.1', 0);
   server.open((request) => app.fetch(request));
-  onTestFinished(() => server.close(0));
+  onTestFinished(() => server.ending.close(0));
   return server.url;
 }
 

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { parsedJson } from '@matchpoint/core/wire/json-text';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { detailOf, refuse } from './problem.ts';
@@ -24,7 +26,7 @@ export async function readBody<S extends z.ZodMiniType>(
     refuse(400, 'The body did not arrive.'),
   );
   if (body === null) refuse(413, `The body is larger than ${kilobytes} KB.`);
-  const value = parse(body);
+  const value = isUtf8(body) ? parsedJson(new TextDecoder().decode(body)) : undefined;
   if (value === undefined) refuse(400, 'The body is not JSON.');
   const { data, error } = safeParse(schema, prepare(value));
   if (error === undefined) return data;
@@ -59,13 +61,4 @@ async function readBytes(request: Request, most: number): Promise<Buffer | null>
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Undefined: it is not JSON in UTF-8. */
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return undefined;
-  }
 }

@@ -89,10 +89,10 @@ export class Representation {
   }
 }
 
-/** JSON of the program's own, the same for every client. */
-export function jsonRepresentation(value: unknown): Representation {
-  const body = Buffer.from(JSON.stringify(value));
-  const headers = { ...publicHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' };
+/** A text of the program's own, the same for every client. @param more in its head */
+export function publicText(text: string, type: string, more: Readonly<Record<string, string>> = {}) {
+  const body = Buffer.from(text);
+  const headers = { ...publicHeaders, 'Content-Type': type, 'Cache-Control': 'no-cache', ...more };
   return new Representation({ body, tag: contentTag(body), headers });
 }
 

@@ -24,20 +24,15 @@ export function createReadsLimit(perMinute: number, findClient: FindClient): Rea
     return isThisMachine(client) ? null : reads.count(client, attempts);
   }
 
-  /** Counts one read. Null: it may be answered. */
-  function refuse(context: PeerContext): Response | null {
-    const wait = count(context, 1);
-    if (wait === null) return null;
-    context.env.refusal = 'reads_limit';
-    return problem(429, `This address reads too much; continue in ${wait} seconds.`, {
-      'Retry-After': String(wait),
-    });
-  }
-
   return {
     read: async (context, answer) => {
-      const refused = refuse(context);
-      if (refused !== null) return refused;
+      const wait = count(context, 1);
+      if (wait !== null) {
+        context.env.refusal = 'reads_limit';
+        return problem(429, `This address reads too much; continue in ${wait} seconds.`, {
+          'Retry-After': String(wait),
+        });
+      }
       const start = performance.now();
       try {
         return await answer();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AthleteContract } from '../athletes/athlete-contract.ts';
 import type { PeerApp } from '../http/answer-call.ts';
-import { contentTag, jsonRepresentation, Representation } from '../http/representation.ts';
-import { publicHeaders } from '../http/security-headers.ts';
+import { publicText, type Representation } from '../http/representation.ts';
 import { escapeMarkup } from '../web/markup.ts';
 import { openApiDocument } from './openapi.ts';
 import { groupOf, tags } from './tags.ts';
@@ -11,7 +10,7 @@ import { groupOf, tags } from './tags.ts';
 export function openApiRoutes(app: PeerApp, contract: AthleteContract): void {
   let document: Representation | null = null;
   app.get('/api/openapi.json', ({ req }) => {
-    document ??= jsonRepresentation(openApiDocument(contract));
+    document ??= publicText(JSON.stringify(openApiDocument(contract)), 'application/json');
     return document.answer(req.raw);
   });
   let page: Representation | null = null;
@@ -39,18 +38,11 @@ function apiPage({ operations }: AthleteContract): Representation {
       );
     return `<h2>${name}</h2><p>${escapeMarkup(description)}.</p><dl>${lines.join('')}</dl>`;
   });
-  const body = Buffer.from(
+  const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<meta name="robots" content="noindex"><title>API · Matchpoint</title><style>${style}</style></head><body><main>` +
-      `<h1>Matchpoint's API</h1><p>Everything about these calls, with bounds and examples, is in ` +
-      `<a href="/api/openapi.json" download>openapi.json</a>: open it in a reader of OpenAPI documents, such as ` +
-      `<a href="https://editor.swagger.io/">Swagger Editor</a>.</p>${groups.join('')}</main></body></html>`,
-  );
-  const headers = {
-    ...publicHeaders,
-    'Content-Security-Policy': policy,
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-  };
-  return new Representation({ body, tag: contentTag(body), headers });
+    `<meta name="robots" content="noindex"><title>API · Matchpoint</title><style>${style}</style></head><body><main>` +
+    `<h1>Matchpoint's API</h1><p>Everything about these calls, with bounds and examples, is in ` +
+    `<a href="/api/openapi.json" download>openapi.json</a>: open it in a reader of OpenAPI documents, such as ` +
+    `<a href="https://editor.swagger.io/">Swagger Editor</a>.</p>${groups.join('')}</main></body></html>`;
+  return publicText(html, 'text/html; charset=utf-8', { 'Content-Security-Policy': policy });
 }

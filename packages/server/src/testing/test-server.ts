@@ -139,7 +139,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     addDemo: () => loadDemo(database, () => undefined),
     changed: () => change(async () => undefined),
     stop: async () => {
-      await server?.close(0);
+      await server?.ending.close(0);
       await Promise.all([pools.end(), database.end()]);
       await made?.drop();
     },

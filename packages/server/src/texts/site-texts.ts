@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { recordOf } from '@matchpoint/core/fields/table';
 import { type SiteTextName, siteTextNames } from '@matchpoint/core/pages/site-text';
@@ -42,18 +43,10 @@ async function readMarkdown(variable: Variable, file: string): Promise<string> {
     throw refuse(`cannot be read (${reasonOf(error)})`);
   });
   if (bytes.length > mostKilobytes * 1024) throw refuse(`has more than ${mostKilobytes} KB`);
-  const text = decode(bytes);
-  if (text === null) throw refuse('is not text in UTF-8');
+  if (!isUtf8(bytes)) throw refuse('is not text in UTF-8');
+  const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') throw refuse('is empty');
   return text;
-}
-
-function decode(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 const demoTexts: Readonly<Record<SiteTextName, string>> = {

@@ -118,8 +118,9 @@ export function identified({
   function refuse(reason: TokenRefusal, context: PeerContext): Response {
     const wait = reason === 'invalid' || reason === 'no key' ? countBad(context, 1) : null;
     if (wait !== null) return tooMany(wait, context);
-    context.env.refusal = refusalNames[reason];
-    return unauthorized(refusals[reason], 'invalid_token');
+    const [words, name] = refusals[reason];
+    context.env.refusal = name;
+    return unauthorized(words, 'invalid_token');
   }
 }
 
@@ -131,28 +132,25 @@ function tooMany(wait: number, { env }: PeerContext): Response {
 const notByKey =
   'A key may read, add, change and remove the athletes of its agency, and nothing else. Sign in to do this.';
 
-const refusals: Record<TokenRefusal, string> = {
-  expired: 'The sign-in has expired; sign in again.',
-  invalid: 'The bearer token is not valid here.',
-  revoked: 'This sign-in has been ended; sign in again.',
-  'no key': 'This key was ended, or is incomplete.',
-  'no owner': 'This key does not work while the account of the agency’s owner is disabled.',
-  'no agency': 'This key does not work while the operator of this service has disabled its agency.',
-};
-
-/** In metrics and logs. */
-const refusalNames: Record<TokenRefusal, Refusal> = {
-  expired: 'token_expired',
-  invalid: 'token_invalid',
-  revoked: 'token_revoked',
-  'no key': 'token_invalid',
-  'no owner': 'token_revoked',
-  'no agency': 'token_revoked',
+/** In words, and in metrics and logs. */
+const refusals: Record<TokenRefusal, readonly [words: string, name: Refusal]> = {
+  expired: ['The sign-in has expired; sign in again.', 'token_expired'],
+  invalid: ['The bearer token is not valid here.', 'token_invalid'],
+  revoked: ['This sign-in has been ended; sign in again.', 'token_revoked'],
+  'no key': ['This key was ended, or is incomplete.', 'token_invalid'],
+  'no owner': [
+    'This key does not work while the account of the agency’s owner is disabled.',
+    'token_revoked',
+  ],
+  'no agency': [
+    'This key does not work while the operator of this service has disabled its agency.',
+    'token_revoked',
+  ],
 };
 
 /** The answer to a valid token of an account that was removed here since it signed in. */
 export function signInEnded(): Response {
-  return unauthorized(refusals.revoked, 'invalid_token');
+  return unauthorized(refusals.revoked[0], 'invalid_token');
 }
 
 /** RFC 6750 section 3. */

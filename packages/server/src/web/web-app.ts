@@ -1,6 +1,6 @@
 import { problem } from '../http/problem.ts';
-import { contentTag, Representation } from '../http/representation.ts';
-import { isSecure, publicHeaders } from '../http/security-headers.ts';
+import { publicText } from '../http/representation.ts';
+import { isSecure } from '../http/security-headers.ts';
 import { answerPage, type PageSources } from './page-document.ts';
 import { answerSitemap, isSitemap, type SitemapSources } from './sitemap.ts';
 import { hashed, type WebFiles } from './web-files.ts';
@@ -54,11 +54,6 @@ function askedOrigin(request: Request): string {
 
 /** Forbids nothing: pages that are not to be listed say so by their status or their head (rules/pages.md#sitemap). */
 function answerRobots(request: Request, origin: string): Response | Promise<Response> {
-  const body = Buffer.from(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
-  const headers = {
-    ...publicHeaders,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-cache',
-  };
-  return new Representation({ body, tag: contentTag(body), headers }).answer(request);
+  const text = `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return publicText(text, 'text/plain; charset=utf-8').answer(request);
 }
