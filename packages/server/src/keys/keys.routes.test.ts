@@ -110,13 +110,19 @@ describe('a key', () => {
 });
 
 describe('a program with a key', () => {
-  test('adds, changes and removes athletes, and the log names the key', async () => {
+  test('adds, changes and removes athletes and nothing else, and the log names the key', async () => {
     const { id, path, owner, program } = await keyedAgency();
     expect((await program('GET', '/api/users/me/key')).body).toEqual({
       name: 'Nightly import',
       agency_id: id,
       agency_name: 'North',
     });
+    expect(said(await program('GET', '/api/users/me'))).toEqual(
+      told(
+        403,
+        'A key may read, add, change and remove the athletes of its agency, and nothing else. Sign in to do this.',
+      ),
+    );
     const batch = { athletes: ['a', 'b'].map((client_ref) => ({ ...athlete, client_ref })) };
     const [one, two]: { id: string; version: string }[] = Object(
       (await program('POST', `${path}/athletes/batch`, batch)).body,
@@ -161,16 +167,6 @@ describe('a program with a key', () => {
     expect(
       await server.sql`select count(*)::int as count from athletes where agency_id = ${id}::bigint`,
     ).toEqual([{ count: 5 }]);
-  });
-
-  test('is told what it may do', async () => {
-    const { program } = await keyedAgency();
-    expect(said(await program('GET', '/api/users/me'))).toEqual(
-      told(
-        403,
-        'A key may read, add, change and remove the athletes of its agency, and nothing else. Sign in to do this.',
-      ),
-    );
   });
 
   test('is noted as used once an hour', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, inject, test } from 'vitest';
-import * as z from 'zod';
 import type { Identity } from '../identity/identity.ts';
 import { IdentityUnreachableError } from '../identity/identity-errors.ts';
 import { testServer } from '../testing/fixtures.ts';
@@ -49,14 +48,6 @@ test('an email that has an account is told so, in any case of its letters', asyn
       refused(409, 'There is already an account with this email address.'),
     );
   }
-});
-
-test('of two that sign up with one email at once, one gets the account', async () => {
-  const email = freshEmail();
-  const answers = await Promise.all(
-    ['one word', 'other word'].map((password) => signUp({ email, password })),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 describe('what the contract or the provider refuses', () => {
@@ -144,8 +135,6 @@ describe('limits', () => {
     ]);
     expect(await signUp(credentials(), other, from('203.0.113.7'))).toEqual(wait);
     expect((await signUp(credentials(), other, from('203.0.113.8'))).status).toBe(201);
-    const kept = JSON.stringify(await one.sql`select * from attempts`);
-    expect(kept).not.toMatch(/203\.0\.113|example\.com/);
   });
 
   test('one email has a sixth of it, from whatever address', async () => {
@@ -160,20 +149,4 @@ describe('limits', () => {
     for (let time = 0; time < 10; time += 1) await signUp({ email: 'x' }, one, from('203.0.113.3'));
     expect((await signUp(credentials(), one, from('203.0.113.3'))).status).toBe(201);
   });
-});
-
-test('no password, email or body is ever logged', async () => {
-  const alone = await testServer({ authEmulator: inject('authEmulator') });
-  const secrets = { email: freshEmail(), password: 'very secret word' };
-  await signUp(secrets, alone);
-  await signUp(secrets, alone);
-  await signUp({ ...secrets, password: 'weak' }, alone);
-  await signUp(`${JSON.stringify(secrets)}}`, alone);
-  await alone.sql`drop table attempts`;
-  expect((await signUp(secrets, alone)).status).toBe(500);
-  expect(z.array(z.object({ message: z.string() })).parse(alone.logged)).toEqual([
-    { message: 'a request failed' },
-  ]);
-  const log = JSON.stringify(alone.logged);
-  for (const secret of [secrets.email, secrets.password, 'weak']) expect(log).not.toContain(secret);
 });

@@ -140,17 +140,6 @@ test.each(['/athletes/99', '/agencies/99', '/athletes/ada', '/nowhere', '/404'])
   },
 );
 
-test.each(['/sign-in', '/my-athletes', '/board?shared=abc', '/500'])(
-  '%s is nothing for search engines',
-  async (path) => {
-    const answer = await named.fetch(path);
-    expect([answer.status, (await headOf(answer)).at(-1)]).toEqual([
-      200,
-      '<meta name="robots" content="noindex" />',
-    ]);
-  },
-);
-
 test('without a configured address a page names the one that was asked, and its tag depends on it', async () => {
   const ask = (url: string, headers: Record<string, string> = {}) => server.fetch(url, { headers });
   const first = await ask('http://one.example/athletes');
