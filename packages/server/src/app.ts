@@ -51,7 +51,7 @@ import { accountRemovalRoutes } from './users/account-removal.routes.ts';
 import { callerCalls } from './users/caller-calls.ts';
 import { identified } from './users/identified.ts';
 import { usersRoutes } from './users/users.routes.ts';
-import { createUsersStore } from './users/users.store.ts';
+import { userKeeper } from './users/users.store.ts';
 import { sitemapStores } from './web/sitemap.store.ts';
 import { createWebApp, type WebApp } from './web/web-app.ts';
 import type { WebFiles } from './web/web-files.ts';
@@ -120,7 +120,7 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
     ...{ reads, athletes, agencies, contract, findClient },
     readVersion: reader.readVersion,
     rateLimiter: createRateLimiter(pools.people, cursorKey),
-    users: createUsersStore(pools.people),
+    ensureUser: userKeeper(pools.people),
     ownAgencies: createOwnAgenciesStore(quotas, audit, agencies),
     ownAthletes: createOwnAthletesStore(quotas, audit, athletes),
     tags: createEntityTags(reader.epoch),
@@ -145,7 +145,7 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
     invitationsRoutes(onCaller, onAgency, createInvitationsStore(audit));
     auditRoutes(onAgency);
     keysRoutes(onCaller, onAgency, createKeysStore(audit));
-    accountRemovalRoutes(app, ports.users, byIdentified, log);
+    accountRemovalRoutes(app, ports.ensureUser, byIdentified, log);
     accountExportRoutes(onCaller, accountExport, ports.rateLimiter);
     textsRoutes(app, options.texts);
   }

@@ -13,19 +13,15 @@ function pool(limits: Partial<DatabaseLimits> = {}): DatabasePool {
   return database;
 }
 
-/** Backends that sleep, of those that tests left. */
-async function sleeping(): Promise<number> {
+/** Backends that run such a statement, of those that tests left. */
+async function running(statement: string): Promise<number> {
   const rows = await observer.query(sql`
-    select from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%' and state = 'active'`);
+    select from pg_stat_activity
+    where datname = current_database() and query like ${statement} and state = 'active'`);
   return rows.length;
 }
-
-/** Backends that commit. */
-async function committing(): Promise<number> {
-  const rows = await observer.query(sql`
-    select from pg_stat_activity where datname = current_database() and query = 'commit' and state = 'active'`);
-  return rows.length;
-}
+const sleeping = () => running('select pg_sleep%');
+const committing = () => running('commit');
 
 const sleep = sql`select pg_sleep(600)`;
 const one = sql`select 1 as one`;

@@ -11,21 +11,14 @@ import { distributions } from '@matchpoint/core/athletes/lists/distribution';
 import { agencies, agencyFilters, athleteFilters, athletes } from '@matchpoint/core/testing/arbitraries';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import fc from 'fast-check';
-import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { agencyList, agencyTables } from '../agencies/agency-list.ts';
 import { athleteTables } from '../athletes/athlete-columns.ts';
-import { athleteContract } from '../athletes/athlete-contract.ts';
 import { readDistributions } from '../athletes/athlete-distributions.ts';
 import { athleteList } from '../athletes/athlete-list.ts';
-import { athletesRoutes } from '../athletes/athletes.routes.ts';
-import type { Database } from '../database/pool.ts';
-import type { Peer } from '../http/client-address.ts';
+import type { Queries } from '../database/pool.ts';
 import { testServer } from '../testing/fixtures.ts';
-import { createCursors } from './cursor.ts';
-import { createDocumentCache } from './document-cache.ts';
 import { type List, readPage } from './list-statement.ts';
-import { createPublicReads } from './public-reads.ts';
 
 const server = await testServer();
 
@@ -125,33 +118,19 @@ test('the pages and orders of a filter are counted once, until the directory cha
     athletes: ['Ada', 'Bo', 'Cy'].map((name) => anAthlete({ name, gender: 'Female' })),
   });
   const counts: boolean[] = [];
-  const database: Database = {
-    ...server.database,
-    query: (statement) => {
+  const { searches } = server.watched.pools;
+  const { within } = searches;
+  vi.spyOn(searches, 'within').mockImplementation((bounds) => {
+    const database = within(bounds);
+    const query: Queries['query'] = (statement) => {
       counts.push(statement.text.includes('count(*)'));
-      return server.database.query(statement);
-    },
-  };
-  const pool = {
-    ...database,
-    within: () => database,
-    usage: () => expect.fail(),
-    end: async () => undefined,
-  };
-  const readVersion = async () => Number((await server.sql`select version from directory`)[0]?.['version']);
-  const reads = createPublicReads({
-    pools: { reads: pool, searches: pool, streams: pool },
-    cache: createDocumentCache(readVersion),
-    cursors: createCursors('key'),
-    epoch: () => '',
-    extensions: true,
-    ...{ answerTimeout: 1, searchTimeout: 1, listTimeout: 1 },
+      return database.query(statement);
+    };
+    return { ...database, query };
   });
-  const app = new Hono<{ Bindings: Peer }>({ strict: false });
-  const ports = { reads, athletes: athleteTables(true, []), contract: athleteContract([]) };
-  athletesRoutes(app, ports, { read: (_, answer) => answer() }, true);
+  onTestFinished(() => void vi.restoreAllMocks());
   const total = async (query: string) =>
-    (await app.request(`/api/athletes/?gender=Female&${query}`)).headers.get('X-Total-Count');
+    (await server.fetch(`/api/athletes/?gender=Female&${query}`)).headers.get('X-Total-Count');
   const asked = ['limit=1', 'limit=2&sort=name', 'sort=-gpa'];
   for (const query of asked) expect(await total(query)).toBe('3');
   await server.addAthletes([anAthlete({ name: 'Di', gender: 'Female' })]);

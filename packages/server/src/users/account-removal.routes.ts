@@ -6,7 +6,7 @@ import { IdentityUnreachableError } from '../identity/identity-errors.ts';
 import type { Log } from '../log.ts';
 import { completeRemoval, removeAccount } from './account-removal.store.ts';
 import type { Identified } from './identified.ts';
-import type { UsersStore } from './users.store.ts';
+import type { EnsureUser } from './users.store.ts';
 
 /** Seconds since a person gave their password. */
 const freshEnough = 600;
@@ -17,7 +17,7 @@ const freshEnough = 600;
  */
 export function accountRemovalRoutes(
   app: PeerApp,
-  users: UsersStore,
+  ensureUser: EnsureUser,
   identified: Identified,
   log: Log,
 ): void {
@@ -29,7 +29,7 @@ export function accountRemovalRoutes(
       if (email === null) return problem(403, 'This account has no email address.');
       if (Date.now() / 1000 - signedInAt > freshEnough) return problem(403, signInAnew);
       await removeAccount(database, bearer);
-      users.ensure.forget(uid, email, String(signedInAt));
+      ensureUser.forget(uid, email, String(signedInAt));
       try {
         await identity.removeAccount(uid);
       } catch (error) {

@@ -4,13 +4,13 @@ import { answerCall, type Call, type PeerApp, type PeerContext } from '../http/a
 import { problem } from '../http/problem.ts';
 import type { Bearer } from '../identity/tokens.ts';
 import { type HandleKey, type Identified, signInEnded } from './identified.ts';
-import type { User, UsersStore } from './users.store.ts';
+import type { EnsureUser, User } from './users.store.ts';
 
 /** The calling user, with the claims of their token. */
 export interface Caller extends User, Omit<Bearer, 'email'> {}
 
 export interface SignedInPorts {
-  readonly users: UsersStore;
+  readonly ensureUser: EnsureUser;
   /** Whether only verified addresses may change anything (rules/account.md#verified-email). */
   readonly verifiedOnly: boolean;
   /** Notices first that another primary took over, so that no edit of what it lacks is taken (rules/server.md#fail-over). */
@@ -26,7 +26,7 @@ export type OnCaller = (
 /** Answers calls by `handle` with the user of a valid ID token, or `handleKey` with a key, and refuses every other request. */
 export function callerCalls(
   app: PeerApp,
-  { users, verifiedOnly, readVersion }: SignedInPorts,
+  { ensureUser, verifiedOnly, readVersion }: SignedInPorts,
   identified: Identified,
 ): OnCaller {
   return (operation, handle, handleKey) => {
@@ -37,7 +37,7 @@ export function callerCalls(
         if (bearer.email === null) return problem(403, 'This account has no email address.');
         if (verifiedOnly && isWriting && !bearer.isVerified) return problem(403, verifyFirst);
         if (isWriting) await readVersion();
-        const user = await users.ensure(bearer.uid, bearer.email, String(bearer.signedInAt));
+        const user = await ensureUser(bearer.uid, bearer.email, String(bearer.signedInAt));
         if (user === null) return signInEnded();
         return handle({ ...bearer, ...user }, context, database).catch(endedWithUser);
       },

@@ -13,7 +13,7 @@ export interface User {
   readonly email: string;
 }
 
-export type UsersStore = ReturnType<typeof createUsersStore>;
+export type EnsureUser = ReturnType<typeof userKeeper>;
 
 /** Milliseconds that a row is not looked for again: rows stay, and their ids with them. */
 const rowsKept = 60_000;
@@ -21,30 +21,25 @@ const rowsKept = 60_000;
 /** Seconds that the identity provider's clock may be ahead of the database's. */
 const clockTolerance = 60;
 
-/** The rows of people with an account. */
-export function createUsersStore({ query }: Queries) {
-  return {
-    /**
-     * The row of an account, made at its first call, also when two come at once; its email is kept up to date. Null: the account
-     * was removed since it signed in, at `signedInAt` in seconds.
-     */
-    ensure: memoizeAsync(
-      async (uid: string, email: string, signedInAt: string): Promise<User | null> => {
-        const [known] = await query<User>(sql`select id, email from users where uid = ${uid}`);
-        if (known?.email === email) return known;
-        const [made] = await query<User>(sql`
-          insert into users (uid, email)
-          select ${uid}, ${email} where not exists (
-            select from removed_accounts
-            where uid_digest = ${uidDigest(uid)} and removed_at >= to_timestamp(${signedInAt}::float8 - ${clockTolerance}::int)
-          )
-          on conflict (uid) do update set email = excluded.email
-          returning id, email`);
-        return made ?? null;
-      },
-      { ttl: rowsKept, isCached: (user) => user !== null },
-    ),
+/**
+ * The row of an account, made at its first call, also when two come at once; its email is kept up to date. Null: the account
+ * was removed since it signed in, at `signedInAt` in seconds.
+ */
+export function userKeeper({ query }: Queries) {
+  const ensure = async (uid: string, email: string, signedInAt: string): Promise<User | null> => {
+    const [known] = await query<User>(sql`select id, email from users where uid = ${uid}`);
+    if (known?.email === email) return known;
+    const [made] = await query<User>(sql`
+      insert into users (uid, email)
+      select ${uid}, ${email} where not exists (
+        select from removed_accounts
+        where uid_digest = ${uidDigest(uid)} and removed_at >= to_timestamp(${signedInAt}::float8 - ${clockTolerance}::int)
+      )
+      on conflict (uid) do update set email = excluded.email
+      returning id, email`);
+    return made ?? null;
   };
+  return memoizeAsync(ensure, { ttl: rowsKept, isCached: (user) => user !== null });
 }
 
 /** The active profile is the chosen one; where that is gone or was never chosen, the oldest. */

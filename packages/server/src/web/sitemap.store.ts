@@ -16,24 +16,20 @@ export interface SitemapEntry {
   readonly changedAt: string | null;
 }
 
-export interface SitemapStore {
-  /** The parts of a kind that have any entries. */
-  parts(kind: SitemapKind): Promise<readonly SitemapEntry[]>;
-  /** The entries of a part, some at a time. */
-  entries(kind: SitemapKind, part: number): AsyncGenerator<readonly SitemapEntry[], void>;
-}
-
-/** For one answer. `left`: the client does not wait any longer. */
-export type OpenSitemap = (left: AbortSignal) => SitemapStore;
+export type OpenSitemap = ReturnType<typeof sitemapStores>;
 
 /** What a file of a sitemap may name at most (sitemaps.org). Parts are ranges of ids, so that none ever moves. */
 const mostEntries = 50_000;
 /** Entries that are in memory at a time. */
 const atOnce = 2000;
 
-const kinds: Readonly<
-  Record<SitemapKind, { readonly table: Sql; readonly isSearched: Sql; readonly changedAt: Sql }>
-> = {
+interface Listed {
+  readonly table: Sql;
+  readonly isSearched: Sql;
+  readonly changedAt: Sql;
+}
+
+const kinds: Readonly<Record<SitemapKind, Listed>> = {
   athletes: {
     table: sql`athletes`,
     isSearched: searchedAthlete,
@@ -49,30 +45,26 @@ export interface SitemapOptions {
 }
 
 /** Counting parts reads every row: it has the connections of searches, and is done once for each version of the directory. */
-export function sitemapStores(
-  { pools, searchEngines }: SitemapOptions,
-  readVersion: () => Promise<number>,
-): OpenSitemap {
-  if (!searchEngines) return () => empty;
+export function sitemapStores({ pools, searchEngines }: SitemapOptions, readVersion: () => Promise<number>) {
   const cache = createDocumentCache<Parts>(readVersion);
   const database = (left: AbortSignal) => pools.searches.within({ left });
-  return (left) => ({
-    parts: async (kind) => {
+  const listedOf = (kind: SitemapKind): Listed =>
+    searchEngines ? kinds[kind] : { ...kinds[kind], isSearched: sql`false` };
+  /** For one answer. @param left aborted when the client does not wait any longer */
+  return (left: AbortSignal) => ({
+    /** The parts of a kind that have any entries. */
+    parts: async (kind: SitemapKind): Promise<readonly SitemapEntry[]> => {
       const parts = await cache.read(
         kind,
-        (all) => readParts(database(all), kind),
+        (all) => readParts(database(all), listedOf(kind)),
         () => left,
       );
       return parts?.entries ?? [];
     },
-    entries: (kind, part) => readEntries(database(left), kind, part),
+    /** The entries of a part, some at a time. */
+    entries: (kind: SitemapKind, part: number) => readEntries(database(left), listedOf(kind), part),
   });
 }
-
-const empty: SitemapStore = {
-  parts: async () => [],
-  entries: async function* () {},
-};
 
 interface Parts {
   /** The directory's. */
@@ -82,8 +74,7 @@ interface Parts {
   readonly size: number;
 }
 
-async function readParts({ query }: Queries, kind: SitemapKind): Promise<Parts> {
-  const { table, isSearched, changedAt } = kinds[kind];
+async function readParts({ query }: Queries, { table, isSearched, changedAt }: Listed): Promise<Parts> {
   const [row] = await query<{ version: string; entries: SitemapEntry[] }>(sql`
     select ${versionColumn}, coalesce(json_agg(parts), '[]') as entries
     from (
@@ -98,10 +89,9 @@ async function readParts({ query }: Queries, kind: SitemapKind): Promise<Parts> 
 
 async function* readEntries(
   { query }: Queries,
-  kind: SitemapKind,
+  { table, isSearched, changedAt }: Listed,
   part: number,
 ): AsyncGenerator<readonly SitemapEntry[], void> {
-  const { table, isSearched, changedAt } = kinds[kind];
   const end = part * mostEntries;
   let after = String(end - mostEntries);
   for (;;) {
