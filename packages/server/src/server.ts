@@ -66,7 +66,9 @@ export async function listen(
 
 /** Names and values take turns. Node keeps the first host alone; a proxy may have gone by another (RFC 9112). */
 function namesSeveralHosts(headers: readonly string[]): boolean {
-  return headers.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+  const isHost = (text: string, index: number) =>
+    text.length === 4 && index % 2 === 0 && text.toLowerCase() === 'host';
+  return headers.filter(isHost).length > 1;
 }
 
 /** `..` in a path, which would make another call of it than the one whose id it stands for. */
