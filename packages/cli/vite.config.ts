@@ -32,7 +32,7 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /commander|src[\\/](exit-codes|global-options|commands|host|node-host|program|run-command|run-program|terminal-text|wording)\.ts|rolldown/,
+              test: /commander|src[\\/](exit-codes|global-options|commands|host|node-host|program|run-command|run-program|system-error|terminal-text|wording)\.ts|rolldown/,
             },
           ],
         },

@@ -7,6 +7,7 @@ import { ExitError } from './exit-error.ts';
 import { configFolder } from './folders.ts';
 import { formats, readAddress } from './global-options.ts';
 import type { Host } from './host.ts';
+import { codeText, isErrorCode } from './system-error.ts';
 
 const text = z.string('must be text').check(z.minLength(1, 'must not be empty'));
 const address = z.pipe(
@@ -85,7 +86,7 @@ export async function changeConfig(
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, `${JSON.stringify(after, null, 2)}\n`);
   } catch (error) {
-    throw unusable(path, `cannot be written (${codeOf(error)})`);
+    throw unusable(path, `cannot be written${codeText(error)}`);
   }
 }
 
@@ -102,17 +103,13 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return parsedJson((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return {};
-    throw unusable(path, `cannot be read (${codeOf(error)})`);
+    if (isErrorCode(error, 'ENOENT', 'ENOTDIR')) return {};
+    throw unusable(path, `cannot be read${codeText(error)}`);
   }
 }
 
 function unusable(path: string, why: string): ExitError {
   return new ExitError('usage', `${path} ${why}.`);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
 /** Applies options that neither a flag nor the environment sets (rules/terminal.md#precedence). */

@@ -20,22 +20,7 @@ export const exitCodes = {
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** Why a command failed, for programs (rules/terminal.md#errors-for-programs): codes keep their names and their meaning. */
-export type ErrorCode = ApiErrorCode | OwnCode;
-type OwnCode =
-  | 'usage'
-  | 'invalidFile'
-  | 'notSignedIn'
-  | 'sessionEnded'
-  | 'signInRefused'
-  | 'incomplete'
-  | 'interrupted'
-  | 'notFound'
-  | 'noAgency'
-  | 'file'
-  | 'locked'
-  | 'unexpected';
-
-export const exitCodeOf: Readonly<Record<ErrorCode, ExitCode>> = {
+export const exitCodeOf = {
   refused: exitCodes.failed,
   unsupported: exitCodes.failed,
   unreachable: exitCodes.failed,
@@ -55,7 +40,8 @@ export const exitCodeOf: Readonly<Record<ErrorCode, ExitCode>> = {
   unsent: exitCodes.signIn,
   incomplete: exitCodes.incomplete,
   interrupted: exitCodes.interrupted,
-};
+} satisfies Readonly<Record<ApiErrorCode, ExitCode> & Record<string, ExitCode>>;
+export type ErrorCode = keyof typeof exitCodeOf;
 
 const about: Readonly<Record<ExitCode, string>> = {
   0: 'success; every row exists',

@@ -5,7 +5,6 @@ import { type ListPage, type ListSource, listPages } from '@matchpoint/core/clie
 import { createListing, type ListQuery, type Page } from '@matchpoint/core/client/listing';
 import { formatCount } from '@matchpoint/core/display/count';
 import { type Command, Option } from 'commander';
-import { begun } from './begun.ts';
 import { exitCodes } from './exit-codes.ts';
 import { ExitError } from './exit-error.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
@@ -120,7 +119,9 @@ export function defineListCommand<T extends object, F extends object>(
             if (printed.total > 0 && !(name in query)) notes.push(`Only ${name} ${asked[name]}; ${way}`);
           }
           say = () => {
-            printed.say();
+            if (format === 'table' || file !== undefined)
+              run.log.info(summary(printed.count, printed.total, list.nouns));
+            printed.warn();
             notes.forEach(run.log.notice);
           };
         };
@@ -159,6 +160,17 @@ function readFilter<T extends object, F extends object>(
   return command.error(`error: ${problems.join('; ')}`, { exitCode: exitCodes.usage });
 }
 
+/** The same pages, once the first has arrived: with it the service shows what it can do. */
+export async function begun<T>(pages: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const iterator = pages[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
+}
+
 interface Content<T> {
   readonly pages: AsyncIterable<ListPage<T>>;
   readonly format: Format;
@@ -167,13 +179,13 @@ interface Content<T> {
   readonly offered: Offered;
 }
 
-/** `say` says how many rows there are, once all of them are written. */
-async function printPages<T extends object, F extends object>(
-  { log, host }: Run,
-  { nouns, columns, fields }: ListCommand<T, F>,
+/** Prints rows, and counts them; `warn` says what is missing, once all of them are written. */
+export async function printPages<T extends object>(
+  { log }: Run,
+  { nouns, columns, fields }: Shape<T> & Pick<ListCommand<T, never>, 'nouns'>,
   { pages, format, chosen, offered }: Content<T>,
   stdout: Stream,
-): Promise<{ readonly total: number; readonly say: () => void }> {
+): Promise<{ readonly count: number; readonly total: number; readonly warn: () => void }> {
   let total = 0;
   let unreadable = 0;
   let unfit: readonly string[] = [];
@@ -192,12 +204,11 @@ async function printPages<T extends object, F extends object>(
     },
   };
   const count = await outputFields(rows(), format, chosen, shape, { stdout });
-  const say = () => {
-    if (format === 'table' || stdout !== host.stdout) log.info(summary(count, total, nouns));
+  const warn = () => {
     if (unfit.length > 0) log.info(`${unfitText(unfit)}: choose with --columns.`);
     warnUnreadable(log, unreadable, nouns);
   };
-  return { total, say };
+  return { count, total, warn };
 }
 
 function summary(count: number, total: number, [one, many]: readonly [string, string]): string {

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isErrorCode } from './roster/error-code.ts';
+import { isErrorCode } from './system-error.ts';
 
 interface Options {
   readonly platform?: string;

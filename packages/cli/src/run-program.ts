@@ -2,6 +2,7 @@ import { type Command, CommanderError } from 'commander';
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-codes.ts';
 import { type Host, writeTo } from './host.ts';
 import { createProgram } from './program.ts';
+import { isErrorCode } from './system-error.ts';
 
 /** Runs one command line, and prints its error. `args` begin after the program's name. */
 export async function runProgram(args: readonly string[], host: Host): Promise<ExitCode> {
@@ -41,7 +42,7 @@ async function report(
   if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
   // The help was printed, because the command line names no command.
   if (error instanceof CommanderError && error.code === 'commander.help') return exitCodes.usage;
-  if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;
+  if (isErrorCode(error, 'EPIPE')) return exitCodes.done;
   const { explain } = await import('./explain.ts');
   const { code, message, suggestion } = explain(error, String(options['apiUrl']), host.env);
   if (await printsJson(options, args, host)) {

@@ -1,21 +1,20 @@
-import { type Athlete, athlete } from '@matchpoint/core/athletes/fields/athlete';
+import { athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { athleteDraft } from '@matchpoint/core/athletes/fields/athlete-draft';
-import { isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { listPages } from '@matchpoint/core/client/list-pages';
 import { counted } from '@matchpoint/core/display/count';
-import { begun } from '../begun.ts';
-import type { Format } from '../global-options.ts';
-import type { Stream } from '../host.ts';
+import { begun, printPages } from '../list-command.ts';
 import { myAthletes, warnIncomplete } from '../my-athletes.ts';
-import { columnsOption, outputFields } from '../output/chosen-fields.ts';
+import { columnsOption } from '../output/chosen-fields.ts';
 import { fileFormat, openOutput } from '../output/output-file.ts';
-import type { Run } from '../run.ts';
 import type { RunCommand } from '../run-command.ts';
-import { type CommandSession, withSession } from '../session/command-session.ts';
-import { warnUnreadable } from '../warn-unreadable.ts';
+import { withSession } from '../session/command-session.ts';
 
-/** The ID, then the columns that an import reads. */
-const fields = ['id', ...Object.keys(athleteDraft.shape)];
+const shape = {
+  nouns: ['athlete', 'athletes'],
+  columns: [],
+  /** The ID, then the columns that an import reads. */
+  fields: ['id', ...Object.keys(athleteDraft.shape)],
+} as const;
 
 interface ExportOptions {
   readonly force?: boolean;
@@ -31,9 +30,15 @@ function define(command: RunCommand): void {
       const format = fileFormat(command, file, 'matchpoint athletes list --mine');
       const writing = await openOutput(run, file, format, force);
       await withSession(run, async (session) => {
+        const mine = await myAthletes(run, session, {});
         let count = 0;
-        await writing(async (stream) => {
-          count = await write(run, session, format, chosen, stream);
+        await writing(async (stdout) => {
+          const pages = await begun(listPages(mine, {}, null));
+          const offered = session.client.capabilities.offered() ?? [];
+          const printed = await printPages(run, shape, { pages, format, chosen, offered }, stdout);
+          warnIncomplete(run, mine);
+          printed.warn();
+          count = printed.count;
         });
         run.log.info(`Exported ${counted(count, 'athlete')}.`);
       });
@@ -46,28 +51,3 @@ function define(command: RunCommand): void {
 }
 
 export { define as export };
-
-/** @returns how many athletes */
-async function write(
-  run: Run,
-  session: CommandSession,
-  format: Format,
-  chosen: readonly string[] | undefined,
-  stdout: Stream,
-): Promise<number> {
-  const mine = await myAthletes(run, session, {});
-  let unreadable = 0;
-  async function* pages(): AsyncGenerator<readonly Athlete[]> {
-    for await (const page of listPages(mine, {}, null)) {
-      unreadable += page.unreadable;
-      yield page.rows;
-    }
-  }
-  const rows = await begun(pages());
-  const offered = (await run.client()).capabilities.offered() ?? [];
-  const own = { columns: [], fields: fields.filter((field) => isOffered(field, offered)) };
-  const count = await outputFields(rows, format, chosen, own, { stdout });
-  warnIncomplete(run, mine);
-  warnUnreadable(run.log, unreadable, ['athlete', 'athletes']);
-  return count;
-}

@@ -88,13 +88,13 @@ async function importFile(
     if (sports === null) await expectSport(roster.match, agency);
     await rememberColumns(run, agency.binding().agency, answers);
     report.found(roster);
-    report.plan(question.plan, roster.check, question.agency, options.dryRun ?? false);
+    report.plan(question.plan, roster.check, agency.agencyName(), options.dryRun ?? false);
     return !options.dryRun && confirmPlan(run, path, question, options);
   };
   const outcomes = options.dryRun ? noOutcomes : await openOutcomes(options, roster.source);
-  const handlers = { confirm, report: outcomes.add };
   const facts = { ...options, leftOut: roster.check.invalid.length, repaired: roster.repaired };
-  const running = runImport(run, { path, file, roster, agency }, options, progress, handlers);
+  const job = { path, file, roster, agency, options, progress, confirm, report: outcomes.add };
+  const running = runImport(run, job);
   const [importEnd, unwritten] = await closing(running, outcomes);
   if (options.dryRun && planned !== null) return printPlan(run, planned, roster);
   if (planned === null) report.found(roster);

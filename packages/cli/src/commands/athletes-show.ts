@@ -2,9 +2,9 @@ import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/fields/athlete-facts';
 import { factsOf, sectionTitles } from '@matchpoint/core/athletes/fields/athlete-sections';
 import { shown } from '@matchpoint/core/display/display';
-import { notFound } from '../not-found.ts';
-import { type Line, outputOne } from '../output/output-one.ts';
+import type { Line } from '../output/output-one.ts';
 import type { RunCommand } from '../run-command.ts';
+import { defineShowCommand } from '../show-command.ts';
 
 const linesFor = (athlete: Athlete) =>
   sectionTitles.flatMap((title) => [title, ...factsOf(athlete, title).flatMap(linesOf)]);
@@ -15,14 +15,13 @@ function linesOf(fact: AthleteFact): Line<Athlete>[] {
 }
 
 export function show(command: RunCommand): void {
-  command
-    .argument('<id>', 'as "matchpoint athletes list" shows it')
-    .runs(async (run, id: string) => {
-      const athlete = await (await run.client()).showAthlete(id).catch(notFound('athlete', id));
-      await outputOne(run, athlete, linesFor(athlete));
-    })
-    .examples({
+  defineShowCommand<Athlete>(command, {
+    noun: 'athlete',
+    examples: {
       'matchpoint athletes show 12': 'every field of one athlete',
       'matchpoint athletes show 12 --format json': 'for a program',
-    });
+    },
+    load: (client, id) => client.showAthlete(id),
+    linesOf: linesFor,
+  });
 }

@@ -7,9 +7,10 @@ import type { Command } from 'commander';
 import { ExitError } from '../exit-error.ts';
 import type { Format } from '../global-options.ts';
 import type { Stream } from '../host.ts';
+import { askYesOrNo, canAsk } from '../prompt/prompt.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { Run } from '../run.ts';
-import { mayOverwrite } from './overwrite.ts';
+import { codeText, isErrorCode } from '../system-error.ts';
 
 /** The format of a file: by flag, else by its ending, else CSV. @param forTable the command that prints a table */
 export function fileFormat(command: Command, file: string | undefined, forTable: string): Format {
@@ -33,6 +34,25 @@ export function addOutputOptions<C extends Command>(
   about = 'write to this file, as .csv, .json or .ndjson by its ending',
 ): C {
   return command.option('--output <file>', about).option('--force', 'overwrite an existing file');
+}
+
+/**
+ * Allows overwriting a file by `--force` or by a confirmed question (rules/terminal.md#overwritten-files). An empty file, a
+ * pipe and a device lose nothing.
+ * @param isScript whether a flag rules out questions
+ * @throws {ExitError}
+ */
+export async function mayOverwrite(
+  { host }: Run,
+  path: string,
+  { force = false, isScript = false }: { readonly force?: boolean | undefined; readonly isScript?: boolean },
+): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (force || found === null || !found.isFile() || found.size === 0) return;
+  if (isScript || !canAsk(host))
+    throw new ExitError('usage', `${path} exists already.`, '--force overwrites it.');
+  if (!(await askYesOrNo(`${path} exists already. Overwrite it?`)))
+    throw new ExitError('interrupted', `${path} was left as it is.`);
 }
 
 type Write = (stream: Stream) => Promise<void>;
@@ -66,7 +86,8 @@ async function writeFile(file: string, format: Format, write: Write): Promise<vo
 function fileError(error: unknown, file: string): unknown {
   const isOfFile = error instanceof Error && 'code' in error && 'syscall' in error;
   if (!isOfFile) return error;
-  const isHeld = error.code === 'EBUSY' || error.code === 'EPERM';
-  const hint = isHeld ? 'Close it where it is open, in Excel for example.' : null;
-  return new ExitError('file', `${file} cannot be written (${error.code}).`, hint);
+  const hint = isErrorCode(error, 'EBUSY', 'EPERM')
+    ? 'Close it where it is open, in Excel for example.'
+    : null;
+  return new ExitError('file', `${file} cannot be written${codeText(error)}.`, hint);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { env } from 'node:process';
 import type { Stream } from '../host.ts';
+import { isErrorCode } from '../system-error.ts';
 import { terminalText } from './terminal-text.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function toPager(
       hasColors: () => terminal.hasColors?.() ?? false,
     });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+    if (!isErrorCode(error, 'EPIPE')) throw error;
   } finally {
     child.stdin.end();
     await closed;

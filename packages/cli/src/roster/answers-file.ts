@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { answersText, readAnswers } from '@matchpoint/core/roster/answers';
 import type { Answers } from '@matchpoint/core/roster/decisions';
 import { ExitError } from '../exit-error.ts';
-import { codeText, isErrorCode } from './error-code.ts';
+import { codeText, isErrorCode } from '../system-error.ts';
 
 /**
  * Reads what was said of an earlier file (rules/import.md#answers); nothing where there is no such file yet.

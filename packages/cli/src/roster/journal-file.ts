@@ -5,7 +5,7 @@ import { type Journal, openJournal } from '@matchpoint/core/changes/journal';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
 import { ExitError } from '../exit-error.ts';
-import { codeText, isErrorCode } from './error-code.ts';
+import { codeText, isErrorCode } from '../system-error.ts';
 import { lockFile } from './lock-file.ts';
 
 export interface OpenedJournal extends Journal {

@@ -5,7 +5,7 @@ import { type JournalRun, readEntries } from '@matchpoint/core/changes/journal-e
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
 import type { Run } from '../run.ts';
-import { isErrorCode } from './error-code.ts';
+import { isErrorCode } from '../system-error.ts';
 import { readLines } from './journal-file.ts';
 import { lockFile } from './lock-file.ts';
 

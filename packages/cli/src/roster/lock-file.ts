@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
 import * as z from 'zod/mini';
-import { isErrorCode } from './error-code.ts';
+import { isErrorCode } from '../system-error.ts';
 
 const holder = z.object({ pid: z.number(), host: z.string(), token: z._default(z.string(), 'none') });
 type Holder = z.output<typeof holder>;

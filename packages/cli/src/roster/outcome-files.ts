@@ -5,9 +5,9 @@ import { rejectsFormat } from '@matchpoint/core/roster/journal/rejects';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { ExitError } from '../exit-error.ts';
 import { dataWriter } from '../output/output.ts';
-import { mayOverwrite } from '../output/overwrite.ts';
+import { mayOverwrite } from '../output/output-file.ts';
 import type { Run } from '../run.ts';
-import { codeText } from './error-code.ts';
+import { codeText } from '../system-error.ts';
 import type { CheckOptions } from './import-options.ts';
 import { refuseSameFile } from './refuse-same-file.ts';
 

@@ -7,20 +7,12 @@ import type {
 import { quotedCell } from '../wording.ts';
 import { shellQuoted } from './shell-quoted.ts';
 
-interface Answers {
-  readonly question: string;
-  readonly flag: '--sheet' | '--encoding';
-  readonly choiceOf: (value: string) => ReadingChoice;
-  readonly answers: readonly { readonly value: string; readonly name: string }[];
-}
-
-function answersTo(question: ReadingQuestion): Answers {
+/** The question as a person reads it, with the answers that its flag takes. */
+function answersTo(question: ReadingQuestion) {
   switch (question.kind) {
     case 'sheet':
       return {
-        question: 'Several sheets have rows. Which one should be imported?',
-        flag: '--sheet',
-        choiceOf: (sheet) => ({ sheet }),
+        text: 'Several sheets have rows. Which one should be imported?',
         answers: question.sheets.map(({ name, rows, isHidden }) => ({
           value: name,
           name: `${name}  (${counted(rows, 'row')}${isHidden ? ', hidden' : ''})`,
@@ -28,9 +20,7 @@ function answersTo(question: ReadingQuestion): Answers {
       };
     case 'encoding':
       return {
-        question: 'Its letters can be read in several ways. Which of these are spelled right?',
-        flag: '--encoding',
-        choiceOf: (encoding) => ({ encoding }),
+        text: 'Its letters can be read in several ways. Which of these are spelled right?',
         answers: question.encodings.map(({ encoding, name, samples }) => ({
           value: encoding,
           name: `${samples.map((sample) => quotedCell(sample, 24)).join(', ')}  (${name})`,
@@ -40,8 +30,8 @@ function answersTo(question: ReadingQuestion): Answers {
 }
 
 /** What is taken unless a person says otherwise. */
-export function presetChoice(asked: ReadingQuestion): ReadingChoice {
-  return answersTo(asked).choiceOf(asked.preset);
+export function presetChoice({ kind, preset }: ReadingQuestion): ReadingChoice {
+  return { [kind]: preset };
 }
 
 /** What was taken, in words. */
@@ -53,9 +43,9 @@ export function presetText(asked: ReadingQuestion): string {
 
 /** The question with the flags that answer it, for a run without a terminal. */
 export function questionText(asked: ReadingQuestion): string {
-  const { question, flag, answers } = answersTo(asked);
-  const flags = answers.map(({ value, name }) => `  ${flag} ${shellQuoted(value)}  for ${name}`);
-  return `${question} Add one of these:\n${flags.join('\n')}`;
+  const { text, answers } = answersTo(asked);
+  const flags = answers.map(({ value, name }) => `  --${asked.kind} ${shellQuoted(value)}  for ${name}`);
+  return `${text} Add one of these:\n${flags.join('\n')}`;
 }
 
 /** How an encoding was guessed, with the flag that names another. */

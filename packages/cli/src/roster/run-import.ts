@@ -23,16 +23,15 @@ import type { OpenedFile } from './open-file.ts';
 import type { ProgressLine } from './progress-line.ts';
 
 export type ImportEnd = ChangesEnd<ImportTypes>;
-export type Confirming = Asking<ImportTypes> & { readonly agency: string };
+export type Confirming = Asking<ImportTypes>;
 
-export interface ImportJob {
+interface ImportJob {
   readonly path: string;
   readonly file: OpenedFile;
   readonly roster: CheckedRoster;
   readonly agency: AgencySession;
-}
-
-export interface ImportHandlers {
+  readonly options: ImportOptions;
+  readonly progress: ProgressLine;
   /** Confirms the plan, and again the removals. */
   readonly confirm: (question: Confirming) => Promise<boolean>;
   readonly report: (outcome: RowOutcome) => Promise<void>;
@@ -41,10 +40,7 @@ export interface ImportHandlers {
 /** Drives the import of checked rows from a terminal. @returns how it ended */
 export async function runImport(
   run: Run,
-  { path, file, agency, roster }: ImportJob,
-  options: ImportOptions,
-  progress: ProgressLine,
-  { confirm, report }: ImportHandlers,
+  { path, file, agency, roster, options, progress, confirm, report }: ImportJob,
 ): Promise<ImportEnd> {
   const isAttended = path !== '-' && canAsk(run.host) && !options.yes;
   let journal: OpenedJournal | null = null;
@@ -73,12 +69,7 @@ export async function runImport(
     },
   });
   try {
-    return await driveChanges<ImportTypes>(
-      run,
-      actor,
-      (question) => confirm({ ...question, agency: agency.agencyName() }),
-      progress.clear,
-    );
+    return await driveChanges<ImportTypes>(run, actor, confirm, progress.clear);
   } catch (error) {
     throw beforeSending(error);
   } finally {

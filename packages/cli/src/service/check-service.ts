@@ -3,7 +3,7 @@ import { athlete, listedAthlete } from '@matchpoint/core/athletes/fields/athlete
 import { operations } from '@matchpoint/core/contract/operations';
 import { profile } from '@matchpoint/core/profiles/profile';
 import * as z from 'zod/mini';
-import { type Finding, judge, judgeRefusal, judgeRows } from './findings.ts';
+import { type Finding, type Judged, judge, judgeRefusal, judgeRows } from './findings.ts';
 import type { Answer, Probe } from './probe.ts';
 
 export interface CheckOptions {
@@ -43,32 +43,29 @@ export async function* checkService(probe: Probe, options: CheckOptions): AsyncG
 async function* checkPublic(probe: Probe, athletes: Answer): AsyncGenerator<Finding> {
   const withoutSlash = await probe({ method: 'GET', path: '/api/athletes' });
   yield { call: 'GET /api/athletes', ...judgeRows(withoutSlash, z.unknown()) };
-  const athleteId = firstId(athletes);
-  yield athleteId === null
-    ? { call: 'GET /api/athletes/{id}', ...noneOf(athletes, 'athlete') }
-    : {
-        call: 'GET /api/athletes/{id}',
-        ...judge(
-          await probe(operations.showAthlete, { parameters: { athleteId } }),
-          athlete,
-          ({ name }) => name,
-        ),
-      };
-  const nobody = await probe(operations.showAthlete, { parameters: { athleteId: unknownId } });
+  const showAthlete = (athleteId: string) => probe(operations.showAthlete, { parameters: { athleteId } });
+  const firstAthlete = await judgeFirst(athletes, 'athlete', athlete, showAthlete);
+  yield { call: 'GET /api/athletes/{id}', ...firstAthlete };
+  const nobody = await showAthlete(unknownId);
   yield { call: 'GET /api/athletes/{id} of nobody', ...judgeRefusal(nobody, 404) };
   const agencies = await probe(operations.listAgencies);
   yield { call: 'GET /api/agencies/', ...judgeRows(agencies, agency) };
-  const agencyId = firstId(agencies);
-  yield agencyId === null
-    ? { call: 'GET /api/agencies/{id}', ...noneOf(agencies, 'agency') }
-    : {
-        call: 'GET /api/agencies/{id}',
-        ...judge(
-          await probe(operations.showAgency, { parameters: { agencyId } }),
-          agency,
-          ({ name }) => name,
-        ),
-      };
+  const showAgency = (agencyId: string) => probe(operations.showAgency, { parameters: { agencyId } });
+  const firstAgency = await judgeFirst(agencies, 'agency', agency, showAgency);
+  yield { call: 'GET /api/agencies/{id}', ...firstAgency };
+}
+
+/** Judges what is shown of the first in a list. */
+async function judgeFirst(
+  list: Answer,
+  noun: string,
+  form: z.ZodMiniType<{ readonly name: string }>,
+  show: (id: string) => Promise<Answer>,
+): Promise<Judged> {
+  const [id] = idsOf(list);
+  if (id !== undefined) return judge(await show(id), form, ({ name }) => name);
+  const about = list.body === undefined ? 'its list could not be read' : `there is no ${noun}`;
+  return { result: 'untried', about };
 }
 
 function* checkOrigin({ headers, status }: Answer): Generator<Finding> {
@@ -93,7 +90,7 @@ async function* checkOwn(probe: Probe, token: string, isWriting: boolean): Async
     const create = await probe(operations.createAgency, { token, body: {} });
     yield { call: 'POST /api/users/me/agencies of nothing', ...judgeRefusal(create, 422) };
   }
-  const agencyId = firstAgency(profiles);
+  const agencyId = agencyIn(profiles);
   if (agencyId === null)
     yield { call: 'GET /api/users/me/agencies/{id}', result: 'untried', about: 'you have no agency' };
   else yield* checkAgency(probe, { token, parameters: { agencyId } }, isWriting);
@@ -136,12 +133,6 @@ async function removed(probe: Probe, { token, parameters }: OfAgency, athleteId:
     : `added “Service Check”, which stays: this service cannot remove athletes (${status ?? 'no answer'})`;
 }
 
-/** An id to ask for cannot be taken from this list. */
-const noneOf = (list: Answer, noun: string): Pick<Finding, 'result' | 'about'> => ({
-  result: 'untried',
-  about: list.body === undefined ? 'its list could not be read' : `there is no ${noun}`,
-});
-
 const rows = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 
 function idsOf({ body }: Answer): readonly string[] {
@@ -149,11 +140,7 @@ function idsOf({ body }: Answer): readonly string[] {
   return read.success ? read.data.map(({ id }) => String(id)) : [];
 }
 
-function firstId(answer: Answer): string | null {
-  return idsOf(answer)[0] ?? null;
-}
-
-function firstAgency({ body }: Answer): string | null {
+function agencyIn({ body }: Answer): string | null {
   const read = z.safeParse(z.array(profile), body);
   return read.data?.find(({ profile_type }) => profile_type === 'Agency')?.id ?? null;
 }

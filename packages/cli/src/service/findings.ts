@@ -12,7 +12,7 @@ export interface Finding {
 const errorForm = z.object({ detail: z.string() });
 const problemForm = z.object({ detail: z.array(z.object({ loc: z.array(z.unknown()), msg: z.string() })) });
 
-type Judged = Pick<Finding, 'result' | 'about'>;
+export type Judged = Pick<Finding, 'result' | 'about'>;
 
 const fits = (about: string): Judged => ({ result: 'fits', about });
 const wrong = (about: string): Judged => ({ result: 'wrong', about });
