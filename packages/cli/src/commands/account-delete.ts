@@ -5,6 +5,7 @@ import { createActor, waitFor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
 import { printable } from '../output/terminal-text.ts';
 import { askSecret, askYesOrNo, canAsk } from '../prompt/prompt.ts';
+import { reporting } from '../reporting.ts';
 import type { Run } from '../run.ts';
 import type { RunCommand } from '../run-command.ts';
 import { type CommandSession, withPerson } from '../session/command-session.ts';
@@ -73,21 +74,14 @@ async function deleteAccount(run: Run, session: CommandSession, options: DeleteO
 /** The machine of a deletion, with a sign-in of its own that is not stored. */
 function openDeletion(run: Run, session: CommandSession, email: string, onFailure: (error: unknown) => void) {
   const identity = openPassingIdentity(run);
-  const failing =
-    <A extends readonly unknown[], T>(call: (...args: A) => Promise<T>) =>
-    (...args: A) =>
-      call(...args).catch((error: unknown) => {
-        onFailure(error);
-        throw error;
-      });
   const { client } = session;
   const actors = deleteAccountActors(
-    { ...client, removeMe: failing(client.removeMe) },
+    { ...client, removeMe: reporting(client.removeMe, onFailure) },
     {
-      reauthenticate: failing((password: string) => identity.signIn(email, password)),
+      reauthenticate: reporting((password: string) => identity.signIn(email, password), onFailure),
       idToken: identity.idToken,
     },
-    failing(session.authorize),
+    reporting(session.authorize, onFailure),
   );
   return createActor(deleteAccountMachine.provide({ actors })).start();
 }

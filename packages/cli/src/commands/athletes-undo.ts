@@ -1,11 +1,12 @@
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
-import type { DifferencePlan, UndoCounts } from '@matchpoint/core/changes/plan-undo';
+import type { DifferencePlan } from '@matchpoint/core/changes/plan-undo';
 import { undoEndView, undoSentences } from '@matchpoint/core/changes/undo.view';
 import { counted } from '@matchpoint/core/display/count';
 import { confirmed } from '../confirm.ts';
 import { ExitError } from '../exit-error.ts';
+import { printForPrograms } from '../output/output-one.ts';
 import { runUndo, type UndoEnd } from '../roster/run-undo.ts';
-import { formatOf, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import type { RunCommand } from '../run-command.ts';
 
 /** What an undo would do, for programs too. */
@@ -37,9 +38,9 @@ export function undo(command: RunCommand): void {
         run.log.info(`Undoing the import ${importText(imported)}:${lines.join('')}`);
         return !dryRun && (yes || confirmed(run.host, 'undone', questionText(outlook)));
       });
-      if (dryRun && planned !== null) return printResult(run, planned);
+      if (dryRun && planned !== null) return printForPrograms(run, planned);
       const counts = end.step === 'cancelled' ? null : undoEndView(end).counts;
-      if (counts !== null) printResult(run, counts);
+      if (counts !== null) printForPrograms(run, counts);
       logEnd(run, end);
     })
     .examples({
@@ -76,12 +77,6 @@ function outlookOf({ difference, changed, gone, undecided }: DifferencePlan): Un
 
 function questionText({ remove, putBack, restore }: UndoOutlook): string {
   return `Undo this import for ${counted(remove + putBack + restore, 'athlete')}?`;
-}
-
-/** Prints the counts, or with `--dry-run` the plan, as one object with `--format json` or `ndjson`. */
-function printResult(run: Run, result: UndoCounts | UndoOutlook): void {
-  const format = formatOf(run);
-  if (format === 'json' || format === 'ndjson') run.host.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
 /** @throws {ExitError} unless it was undone */

@@ -6,6 +6,7 @@ import { Option } from 'commander';
 import { createActor, waitFor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
 import { askSecret, askText, canAsk } from '../prompt/prompt.ts';
+import { reporting } from '../reporting.ts';
 import type { Run } from '../run.ts';
 import type { RunCommand } from '../run-command.ts';
 import { activeProfile } from '../session/agency.ts';
@@ -86,11 +87,9 @@ async function readCredentials({ email, passwordStdin }: LoginOptions, { host }:
 async function signInAs(run: Run, opened: OpenedIdentity, email: string, password: string): Promise<void> {
   let failure: unknown = null;
   const actors = signIn.actors({
-    signIn: (...credentials) =>
-      opened.provider.signIn(...credentials).catch((error: unknown) => {
-        failure = error;
-        throw error;
-      }),
+    signIn: reporting(opened.provider.signIn, (error) => {
+      failure = error;
+    }),
   });
   await withSession(
     run,

@@ -4,9 +4,10 @@ import type { FormProblems, Judged } from '@matchpoint/core/forms/form';
 import { problemText } from '@matchpoint/core/wire/problems';
 import { type AnyActorRef, waitFor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
+import { printForPrograms } from '../output/output-one.ts';
 import { printable } from '../output/terminal-text.ts';
 import { askChoice, askText, askYesOrNo, type Choice, canAsk } from '../prompt/prompt.ts';
-import { formatOf, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { shortCell } from '../wording.ts';
 import type { FormField } from './form-fields.ts';
 
@@ -135,7 +136,6 @@ export function notedCalls({ authorize }: { readonly authorize: Authorize }): No
 
 /** Logs what was done, and prints it as one object for programs. */
 export function printDone(run: Run, text: string, result: object): void {
-  const format = formatOf(run);
-  if (format === 'json' || format === 'ndjson') run.host.stdout.write(`${JSON.stringify(result)}\n`);
+  printForPrograms(run, result);
   run.log.info(text);
 }

@@ -32,6 +32,12 @@ export async function outputOne<T extends object>(
   await output([[record]], format, { fields: Object.keys(record), columns: [] }, run.host);
 }
 
+/** Prints an object for programs; for people a sentence says it. */
+export function printForPrograms({ options, host }: Run, result: object): void {
+  const { format } = options;
+  if (format === 'json' || format === 'ndjson') host.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
 /** Keeps line breaks, and indents the lines that follow. */
 function paragraphs(text: string, indent: number): string {
   return text

@@ -3,7 +3,8 @@ import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import type { ImportCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import { endView, failures, type NextStep, nextSteps } from '@matchpoint/core/roster/outcomes/end.view';
 import { ExitError } from '../exit-error.ts';
-import { formatOf, type Run } from '../run.ts';
+import { printForPrograms } from '../output/output-one.ts';
+import type { Run } from '../run.ts';
 import type { OfferedRepair } from './ready-repairs.ts';
 import type { ImportEnd } from './run-import.ts';
 
@@ -56,13 +57,11 @@ export function printCounts(
   facts: EndFacts,
   next: string,
 ): void {
-  const format = formatOf(run);
-  if (format !== 'json' && format !== 'ndjson') return;
   const { gone = 0, differing = 0, missing = [] } = plan ?? {};
   const rows = new Set(facts.repaired.flatMap((repair) => repair.rows.map(({ row }) => row)));
   const found = { gone, differing, missing: missing.length, repaired: rows.size };
   const files = { report: facts.report ?? null, rejects: facts.rejects ?? null };
-  run.host.stdout.write(`${JSON.stringify({ ...counts, ...found, ...files, next })}\n`);
+  printForPrograms(run, { ...counts, ...found, ...files, next });
 }
 
 /**

@@ -10,6 +10,7 @@ import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { ExitError, signInAgain } from '../exit-error.ts';
 import { type Explained, explainIdentity } from '../explain.ts';
 import type { Env } from '../network.ts';
+import { reporting } from '../reporting.ts';
 import type { Run } from '../run.ts';
 import { clientOfKey } from './client-of-key.ts';
 import { isKeyOrigin, type OpenedIdentity, type Origin, openIdentity } from './open-identity.ts';
@@ -35,10 +36,16 @@ export async function openSession(run: Run, given?: OpenedIdentity): Promise<Com
   const { origin, file } = opened;
   const isByKey = isKeyOrigin(origin);
   const failures: { identity: unknown; service: unknown } = { identity: null, service: null };
-  const own = await run.client();
-  const client = reportingClient(isByKey ? clientOfKey(own, run.options.apiUrl) : own, (error) => {
+  const ofRun = await run.client();
+  const own = isByKey ? clientOfKey(ofRun, run.options.apiUrl) : ofRun;
+  const noteService = (error: unknown) => {
     failures.service = error;
-  });
+  };
+  const client: Client = {
+    ...own,
+    showMe: reporting(own.showMe, noteService),
+    listProfiles: reporting(own.listProfiles, noteService),
+  };
   const provider: IdentityProvider = {
     ...opened.provider,
     idToken: (forced) =>
@@ -156,17 +163,4 @@ function keyRefused(origin: Origin, why: string): ExitError {
     `The key ${origin === 'MATCHPOINT_API_KEY' ? 'in MATCHPOINT_API_KEY' : 'of "matchpoint login"'} was refused. ${why}`,
     "The agency's owner can create another on My Agency.",
   );
-}
-
-/** Reports why the account could not be loaded; the machine keeps only that it failed. */
-function reportingClient(client: Client, onFailure: (error: unknown) => void): Client {
-  const report = (error: unknown) => {
-    onFailure(error);
-    throw error;
-  };
-  return {
-    ...client,
-    showMe: (options) => client.showMe(options).catch(report),
-    listProfiles: (options) => client.listProfiles(options).catch(report),
-  };
 }
