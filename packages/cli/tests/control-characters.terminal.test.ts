@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
-import { fakeService, json, wholeList } from './fake-service.ts';
+import { fakeService, json } from './fake-service.ts';
 import { home } from './matchpoint.ts';
 import { keys, openTerminal } from './terminal.ts';
 
@@ -21,31 +21,19 @@ async function controls(args: readonly string[], env: Record<string, string> = {
   return { shown: terminal.shown(), controls: written.match(/[^\P{Cc}\n]|\p{Bidi_Control}/gu) ?? [] };
 }
 
-test('what a service answers controls no terminal', async () => {
-  const rows = [anAthlete({ id: '1', name: hostile, agency_name: hostile })];
-  const { url } = await fakeService(wholeList(rows));
-  const found = await controls(['athletes', 'list', '--format', 'csv', '--api-url', url]);
-  expect(found.controls).toEqual([]);
-  expect(found.shown).toContain('Ada');
-});
-
-test('what a service says of an error controls no terminal', async () => {
-  const { url } = await fakeService((_, response) => json(response, 422, { detail: hostile }));
+test('what a service answers, and says of an error, controls no terminal', async () => {
+  const { url } = await fakeService(({ pathname }, response) => {
+    if (pathname === '/api/agencies/') json(response, 422, { detail: hostile });
+    else json(response, 200, [anAthlete({ id: '1', name: hostile, agency_name: hostile })]);
+  });
   expect(await controls(['agencies', 'list', '--api-url', url])).toEqual({
     shown: `error: ${harmless}`,
     controls: [],
   });
-});
-
-test('a question about a column controls no terminal', async () => {
-  const file = join(await mkdtemp(join(home, 'roster ')), 'roster.csv');
-  await writeFile(file, `name,semester,year,${hostile}\nAda,Fall,2027,${hostile}\n`);
-  const terminal = openTerminal(['athletes', 'validate', file], {}, wide);
-  await terminal.until('Import with these readings?');
-  expect(terminal.shown()).toContain('“Ada [2J ]0;owned');
-  expect(hostileCodes.filter((code) => terminal.written().includes(code))).toEqual([]);
-  terminal.type(keys.interrupt);
-  expect(await terminal.ended).toBe(130);
+  expect(await controls(['athletes', 'list', '--columns', 'name', '--api-url', url])).toEqual({
+    shown: `name\n${harmless}\n1 athlete.`,
+    controls: [],
+  });
 });
 
 test('what a file is called and what stands in it control no terminal', async () => {
@@ -55,9 +43,16 @@ test('what a file is called and what stands in it control no terminal', async ()
     `name,sport,available_semester,available_year,${hostile}\nAda,${hostile},Fall,2027,x\n`,
   );
   const terminal = openTerminal(['athletes', 'validate', file, '--map', `${hostile}=-`], {}, wide);
-  await terminal.until('[C]hange, [n]o');
-  terminal.type(`n${keys.enter}`);
-  await terminal.ended;
+  for (const [question, typed] of [
+    ['[C]hange, [n]o', `c${keys.enter}`],
+    [`❯ 1  ${harmless}.csv`, `${keys.down.repeat(5)}${keys.enter}`],
+    [`Which field is “${harmless}”`, keys.enter],
+    ['[C]hange, [n]o', keys.interrupt],
+  ] as const) {
+    await terminal.until(question);
+    terminal.type(typed);
+  }
+  expect(await terminal.ended).toBe(130);
   expect(hostileCodes.filter((code) => terminal.written().includes(code))).toEqual([]);
   expect(terminal.shown()).toContain(`${harmless}.csv`);
   expect(terminal.shown()).toContain('row 2: “Ada [2J');

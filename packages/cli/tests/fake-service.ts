@@ -54,6 +54,12 @@ export const proxyOf = (
     response.writeHead(reply.status, { ...Object.fromEntries(found), ...headers }).end(await reply.text());
   });
 
+/** What each path answers; others are not found. */
+export const answering =
+  (answers: Readonly<Record<string, unknown>>): Answer =>
+  ({ pathname }, response) =>
+    json(response, pathname in answers ? 200 : 404, answers[pathname] ?? { detail: 'Not Found' });
+
 /** The whole list for any query, as at a service with the eleven calls alone. */
 export const wholeList =
   (rows: readonly object[]): Answer =>

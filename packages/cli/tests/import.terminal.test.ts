@@ -117,7 +117,9 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         // From the guess to the first answer: leave it out.
         current().type(`${keys.up}${keys.enter}`);
         await asks('[C]hange, [n]o', '“Full Nm” → left out');
-        current().type(`n${keys.enter}`);
+        current().type(`y${keys.enter}`);
+        await asks('Type one of');
+        current().type(`${keys.back}n${keys.enter}`);
       },
       importDoubtful,
       acceptReading: answer(keys.enter),
@@ -170,7 +172,12 @@ async function startFace(agency: MyAgency): Promise<Driver<typeof importRosterMo
         await lists([]);
       },
       async askedColumns() {
-        await asks(question, '“Full Nm” → Name  (“Demo Ada”, “Demo Bo”)');
+        await asks(
+          question,
+          '  2  “Full Nm” → Name  (“Demo Ada”, “Demo Bo”)',
+          '  5  “Stars” → left out  (“5”, “4”)',
+          '  6  All rows → Sport: Tennis (the sport of your agency)',
+        );
         await lists([]);
       },
       async nameless() {

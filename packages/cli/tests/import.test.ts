@@ -102,22 +102,9 @@ test('--skip-invalid sends the valid rows, and the fixed rejects are the others'
   expect(await agency.names()).toEqual(['Demo Four', 'Demo One', 'Demo Three', 'Demo Two']);
 });
 
-test('--skip-invalid has nothing to send where no row is valid', async ({ agency }) => {
-  const path = await roster(...four.slice(0, 2));
-  expect(await agency.run('athletes', 'import', path, '--skip-invalid', '--yes', '--format', 'json')).toEqual(
-    {
-      code: 3,
-      stdout: expect.stringContaining('"invalid":1,'),
-      stderr: expect.stringContaining(
-        '"message":"Nothing was sent.","suggestion":"Fix 1 row and import the whole file again. --report <file> lists every problem."',
-      ),
-    },
-  );
-});
-
 test('without a terminal the plan is shown, and nothing is sent before --yes', async ({ agency, server }) => {
-  const path = await rosterOf(3);
-  const plan = `3 rows for ${agency.name} at ${server.url}:\n  3  new\n`;
+  const path = await rosterOf(12);
+  const plan = `12 rows for ${agency.name} at ${server.url}:\n  12  new\n`;
   const unsure = await agency.run('athletes', 'import', path);
   expect(unsure).toMatchObject({ code: 2, stdout: '' });
   expect(unsure.stderr).toContain(
@@ -126,24 +113,13 @@ test('without a terminal the plan is shown, and nothing is sent before --yes', a
   const dryPath = join(await mkdtemp(join(home, 'dry ')), 'roster.csv');
   await copyFile(path, dryPath);
   const dry = await agency.run('athletes', 'import', dryPath, '--dry-run');
-  const added = players(3).map((name, at) => `     ${name}, row ${at + 2}\n`);
-  expect([dry.code, dry.stderr.endsWith(plan + added.join(''))]).toEqual([0, true]);
+  const shown = players(10)
+    .map((name, at) => `      ${name}, row ${at + 2}\n`)
+    .join('');
+  const end = `${plan}${shown}      and 2 more; --verbose lists them\n`;
+  expect([dry.code, dry.stderr.slice(-end.length)]).toEqual([0, end]);
   expect(await readdir(dirname(dryPath))).toEqual([basename(dryPath)]);
   expect(await agency.names()).toEqual([]);
-});
-
-test('a dry run shows ten new rows, and all of them to a program', async ({ agency }) => {
-  const path = await rosterOf(12);
-  const dry = await agency.run('athletes', 'import', path, '--dry-run');
-  expect(dry.stderr).toContain(`      ${player(9)}, row 11\n      and 2 more; --verbose lists them\n`);
-  const { code, stdout } = await agency.run('athletes', 'import', path, '--dry-run', '--format', 'ndjson');
-  const lines = stdout.trim().split('\n');
-  const change = { field: null, from: null, to: null };
-  expect([code, lines.length, JSON.parse(lines[0] ?? '')]).toEqual([
-    0,
-    12,
-    { row: 2, decision: 'send', id: null, name: player(0), sport: 'Tennis', ...change },
-  ]);
 });
 
 test('a list piped into validate and import is valid', async ({ agency }) => {
@@ -172,9 +148,7 @@ test('columns can be mapped by flags, and problems printed for programs', async 
   expect(await check('--map', 'nonsense')).toMatchObject({ code: 2 });
 });
 
-test('values of all rows and meanings of words are set by flags, and refused with the field and the fix', async ({
-  agency: { run },
-}) => {
+test('values of all rows and meanings of words are set by flags', async ({ agency: { run } }) => {
   const path = await roster('Name,Available', 'Demo One,Haust 2027');
   const check = (...args: string[]) => run('athletes', 'validate', path, ...args);
   const set = ['semester=Fall 27', 'sport=soccer', 'GPA=3,7'].flatMap((value) => ['--set', value]);
@@ -187,18 +161,6 @@ test('values of all rows and meanings of words are set by flags, and refused wit
   expect(await check('--word', 'haust=Fall')).toMatchObject({
     code: 0,
     stderr: expect.stringContaining('“Haust 2027” read as Fall 2027'),
-  });
-  const codes = await roster('Name,Term,Gender,Sport', 'Demo One,Fall 2027,1,1', 'Demo Two,Fall 2027,2,2');
-  const words = ['1=Male', '2=Female', '1=Tennis', '2=Soccer'].flatMap((word) => ['--word', word]);
-  expect(await run('athletes', 'validate', codes, ...words)).toMatchObject({
-    code: 0,
-    stderr: expect.stringContaining('Valid: 2 rows can be imported.'),
-  });
-  expect(await check('--set', 'GPA=9')).toMatchObject({
-    code: 3,
-    stderr: expect.stringContaining(
-      'The GPA of all rows must be a number from 1 to 4 in steps of 0.1, not “9”.',
-    ),
   });
   const usage = (message: string) => says(2, expect.stringContaining(message));
   expect(await check('--set', 'semester')).toEqual(usage('It must be a field, an equals sign and a value'));
@@ -329,7 +291,7 @@ test('with --format json the counts are one object on stdout', async ({ agency }
   const path = await rosterOf(3);
   const counted = ['created', 'updated', 'removed', 'exists', 'duplicate', 'invalid'];
   const others = ['unsettled', 'unsent', 'gone', 'differing', 'missing', 'repaired'];
-  const none = {
+  const zero = {
     ...Object.fromEntries([...counted, ...others].map((key) => [key, 0])),
     report: null,
     rejects: null,
@@ -339,14 +301,17 @@ test('with --format json the counts are one object on stdout', async ({ agency }
     return { code, ...JSON.parse(stdout) };
   };
   const next = 'See them with "matchpoint athletes list --mine".';
-  expect(await summary(path)).toEqual({ ...none, code: 0, created: 3, next });
-  expect(await summary(path)).toEqual({ ...none, code: 0, exists: 3, next });
+  expect(await summary(path)).toEqual({ ...zero, code: 0, created: 3, next });
+  expect(await summary(path)).toEqual({ ...zero, code: 0, exists: 3, next });
   const broken = await roster('Name,Term,Year,GPA', 'Demo One,Fall,2027,9', 'Demo Two,Fall,2027,3');
   const fix =
     'Fix 1 row and import the whole file again, or send the other row without them: import --skip-invalid. --report <file> lists every problem.';
-  expect(await summary(broken)).toEqual({ ...none, code: 3, invalid: 1, unsent: 1, next: fix });
+  expect(await summary(broken)).toEqual({ ...zero, code: 3, invalid: 1, unsent: 1, next: fix });
+  const none = await roster('Name,Term,Year,GPA', 'Demo One,Fall,2027,9');
+  const all = 'Fix 1 row and import the whole file again. --report <file> lists every problem.';
+  expect(await summary(none, '--skip-invalid')).toEqual({ ...zero, code: 3, invalid: 1, next: all });
   const rough = await roster('Name,Term,Year,GPA', 'Demo Six,Fall,2027,3.75', 'Total: 1');
-  expect(await summary(rough, '--repair')).toEqual({ ...none, code: 0, created: 1, repaired: 1, next });
+  expect(await summary(rough, '--repair')).toEqual({ ...zero, code: 0, created: 1, repaired: 1, next });
   const { stdout } = await agency.run('athletes', 'validate', rough, '--repair', '--format', 'json');
   const repair = { status: 'repaired', id: null };
   expect(JSON.parse(stdout)).toEqual([{ ...repair, row: 2, field: 'GPA', message: '3.75 → 3.8' }]);

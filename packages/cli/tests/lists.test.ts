@@ -108,11 +108,11 @@ test('at a service with the status, the list is of who looks, and says so', asyn
 test('agencies are a table too', async () => {
   const { url } = await fakeService(
     wholeList([
-      anAgency({ id: '2', name: 'Demo One', sports: ['Tennis', 'Soccer'], country: 'CH' }),
       anAgency({ id: '1', name: 'Demo Two', country: 'ZZ' }),
+      anAgency({ id: '2', name: 'Demo One', sports: ['Tennis', 'Soccer'], country: 'CH' }),
     ]),
   );
-  expect(await matchpoint(['agencies', 'list', '--api-url', url])).toEqual({
+  expect(await matchpoint(['agencies', 'list', '--sort', 'name', '--api-url', url])).toEqual({
     code: 0,
     stdout: [
       'ID  Name      Sports          Country',

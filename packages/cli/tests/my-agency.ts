@@ -39,19 +39,29 @@ export const login = (
   env: Readonly<Record<string, string>>,
 ) => matchpoint(['login', '--email', email, '--password-stdin'], env, { input: `${password}\n` });
 
+const headersOf = (token: string) => ({
+  Authorization: `Bearer ${token}`,
+  'Content-Type': 'application/json',
+});
+
+/** Adds an agency of the person with the token, as the web does. */
+export async function createAgency(url: string, token: string, name: string, sports = ['Tennis']) {
+  const answer = await fetch(`${url}/api/users/me/agencies`, {
+    method: 'POST',
+    headers: headersOf(token),
+    body: JSON.stringify({ name, sports }),
+  });
+  return z.parse(entity, await answer.json());
+}
+
 /** An agency with an owner who has signed in on this machine. */
-export async function signedInAgency(url: string, sports: readonly string[] = ['Tennis']): Promise<MyAgency> {
+export async function signedInAgency(url: string, sports = ['Tennis']): Promise<MyAgency> {
   const accounts = testAccounts(inject('authEmulator'));
   const owner = await accounts.create();
   const name = `Demo ${crypto.randomUUID()}`;
   const env = visitorAt(url);
-  const json = { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'application/json' };
-  const answer = await fetch(`${url}/api/users/me/agencies`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ name, sports }),
-  });
-  const { id } = z.parse(entity, await answer.json());
+  const json = headersOf(owner.token);
+  const { id } = await createAgency(url, owner.token, name, sports);
   const address = `${url}/api/users/me/agencies/${id}/athletes`;
   const athletes = async () =>
     z.parse(z.array(entity), await (await fetch(address, { headers: json })).json());

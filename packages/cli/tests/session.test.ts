@@ -1,52 +1,21 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestAccount, testAccounts } from '@matchpoint/server/testing/accounts';
+import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { expect, inject } from 'vitest';
-import { fakeService, json } from './fake-service.ts';
+import { answering, fakeService, json } from './fake-service.ts';
 import { file, withServer } from './fixtures.ts';
 import { matchpoint, says } from './matchpoint.ts';
-import { login } from './my-agency.ts';
+import { createAgency, login } from './my-agency.ts';
 
 const test = withServer();
 
 const accounts = testAccounts(inject('authEmulator'));
 type Env = Readonly<Record<string, string>>;
-const nobodyAt = (url: string) =>
-  says(4, `error: You are not signed in at ${url}. Sign in: matchpoint login (or set MATCHPOINT_API_KEY).\n`);
 
 async function sessionFiles(env: Env): Promise<string[]> {
   const folder = join(env['XDG_STATE_HOME'] ?? '', 'matchpoint', 'sessions');
   return (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
 }
-
-async function createAgency(url: string, { token }: TestAccount, name: string): Promise<void> {
-  const answer = await fetch(`${url}/api/users/me/agencies`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, sports: ['Tennis'] }),
-  });
-  expect(answer.status).toBe(201);
-}
-
-test('a session is kept until logout, without the password', async ({ person, server }) => {
-  const { email, password, env } = person;
-  expect(await matchpoint(['whoami'], env)).toEqual(nobodyAt(server.url));
-  expect(await login(person, env)).toEqual(
-    says(0, `Signed in as ${email} at ${server.url}. No profile is active.\n`),
-  );
-  expect(await matchpoint(['whoami', '--format', 'json'], env)).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining(`"email": "${email}"`),
-    stderr: '',
-  });
-  const [session = '', ...others] = await sessionFiles(env);
-  expect(others).toEqual([]);
-  expect(await readFile(session, 'utf8')).not.toContain(password);
-
-  expect(await matchpoint(['logout'], env)).toEqual(says(0, `Signed out ${email} at ${server.url}.\n`));
-  expect(await sessionFiles(env)).toEqual([]);
-  expect(await matchpoint(['whoami'], env)).toEqual(nobodyAt(server.url));
-});
 
 test('a refused sign-in shows the provider’s code and keeps the previous session', async ({ person }) => {
   await login(person, person.env);
@@ -168,10 +137,11 @@ async function refreshToken(env: Env): Promise<string> {
 }
 
 test('profiles are listed and switched', async ({ person, server }) => {
-  const { env } = person;
-  await login(person, env);
-  await createAgency(server.url, person, 'Demo North');
-  await createAgency(server.url, person, 'Demo South');
+  const { email, env, token } = person;
+  expect(await login(person, env)).toEqual(
+    says(0, `Signed in as ${email} at ${server.url}. No profile is active.\n`),
+  );
+  for (const name of ['Demo North', 'Demo South']) await createAgency(server.url, token, name);
   const before = await matchpoint(['profiles', 'list', '--format', 'json'], env);
   const [one, other] = JSON.parse(before.stdout);
   expect([one.name, other.name].toSorted()).toEqual(['Demo North', 'Demo South']);
@@ -188,25 +158,21 @@ test('profiles are listed and switched', async ({ person, server }) => {
 });
 
 test('if the service cannot switch profiles, this machine stores the choice', async ({ person }) => {
-  const profiles = [
-    { id: 1, name: 'Demo North', profile_type: 'Agency' },
-    { id: 2, name: 'Demo South', profile_type: 'Agency' },
-    { name: 'Demo without an ID' },
-  ];
-  const { url } = await fakeService(({ pathname }, response) => {
-    const answers: Record<string, unknown> = {
+  const { url } = await fakeService(
+    answering({
       '/api/users/me': {
         email: 'ada@example.com',
         active_profile: 1,
         active_profile_name: 'Demo North',
         active_profile_type: 'Agency',
       },
-      '/api/users/me/profiles': profiles,
-    };
-    const answer = answers[pathname];
-    if (answer === undefined) json(response, 404, { detail: 'Not Found' });
-    else json(response, 200, answer);
-  });
+      '/api/users/me/profiles': [
+        { id: 1, name: 'Demo North', profile_type: 'Agency' },
+        { id: 2, name: 'Demo South', profile_type: 'Agency' },
+        { name: 'Demo without an ID' },
+      ],
+    }),
+  );
   const env = { ...person.env, MATCHPOINT_API_URL: url };
   await login(person, env);
   expect(await matchpoint(['profiles', 'use', 'demo south'], env)).toEqual(

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sessionModel } from '@matchpoint/core/session/session.model';
 import { drive, type PartialDriver, wayName, waysThrough } from '@matchpoint/core/testing/drive';
@@ -41,9 +41,14 @@ function startFace(url: string): PartialDriver<typeof sessionModel> {
     const { code, stdout, stderr } = await matchpoint(['whoami'], env);
     return { code, shown: `${stdout}${stderr}`.trimEnd() };
   };
+  const sessions = async () => {
+    const folder = join(state, 'matchpoint', 'sessions');
+    const names = await readdir(folder).catch(() => []);
+    return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  };
   /** What is kept on this machine, whether the account exists, and what a command says of who is signed in. */
   const look = async () => ({
-    sessions: (await readdir(join(state, 'matchpoint', 'sessions')).catch(() => [])).length,
+    sessions: (await sessions()).map((text) => text.includes(password)),
     exists: await accounts.signIn(email, password).then(
       () => true,
       () => false,
@@ -51,7 +56,7 @@ function startFace(url: string): PartialDriver<typeof sessionModel> {
     whoami: await whoami(),
   });
   const seesNobody = async ({ exists }: { readonly exists: boolean }) => {
-    expect(await look()).toEqual({ sessions: 0, exists, whoami: { code: 4, shown: notSignedIn } });
+    expect(await look()).toEqual({ sessions: [], exists, whoami: { code: 4, shown: notSignedIn } });
   };
   const seesRefusal = async (answer: { readonly exists: boolean }) => {
     expect(last?.code).toBe(4);
@@ -62,7 +67,7 @@ function startFace(url: string): PartialDriver<typeof sessionModel> {
   };
   const seesEmail = async () => {
     expect(await look()).toEqual({
-      sessions: 1,
+      sessions: [false],
       exists: true,
       whoami: {
         code: 0,
@@ -140,7 +145,7 @@ function startFace(url: string): PartialDriver<typeof sessionModel> {
       },
       async withoutToken() {
         expect(await look()).toEqual({
-          sessions: 1,
+          sessions: [false],
           exists: true,
           whoami: { code: 1, shown: 'error: The sign-in service cannot be reached. Try again.' },
         });

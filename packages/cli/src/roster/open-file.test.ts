@@ -13,12 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a file that is not there, and a folder', async () => {
-  const none = Readable.from([]);
-  await expect(openFile(join(folder, 'none.csv'), none)).rejects.toThrow('There is no file');
-  await expect(openFile(folder, none)).rejects.toThrow('is a folder');
-});
-
 test('standard input is read once, kept nowhere, and known by its content', async () => {
   const ownTmp = await mkdtemp(join(folder, 'tmp-'));
   vi.stubEnv('TMPDIR', ownTmp);
