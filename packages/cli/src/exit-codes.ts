@@ -1,20 +1,14 @@
 import type { ApiErrorCode } from '@matchpoint/core/wire/api-error';
 import { wrapped } from './wording.ts';
 
+/** What each means is in `about`, for the help. */
 export const exitCodes = {
-  /** The command succeeded. */
   done: 0,
-  /** The service refused, is unreachable, or sent an answer that cannot be read. */
   failed: 1,
-  /** The command line or the configuration is wrong; nothing was sent. */
   usage: 2,
-  /** The file has problems; nothing was sent. */
   invalid: 3,
-  /** Not signed in, or the session has ended. */
   signIn: 4,
-  /** Some rows were not created. */
   incomplete: 5,
-  /** Interrupted; completed changes remain. */
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

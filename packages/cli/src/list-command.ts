@@ -10,6 +10,7 @@ import { ExitError } from './exit-error.ts';
 import { addFlags, type Flag, wholeNumber } from './flags.ts';
 import type { Format } from './global-options.ts';
 import type { Stream } from './host.ts';
+import { warnUnreadable } from './log.ts';
 import { columnsOption, type FieldGroups, outputFields } from './output/chosen-fields.ts';
 import type { Shape } from './output/output.ts';
 import { addOutputOptions, fileFormat, openOutput } from './output/output-file.ts';
@@ -17,7 +18,6 @@ import { toPager } from './output/pager.ts';
 import { unfitText } from './output/table.ts';
 import { formatOf, type Run } from './run.ts';
 import type { RunCommand } from './run-command.ts';
-import { warnUnreadable } from './warn-unreadable.ts';
 
 export interface ListCommand<T extends object, F extends object> extends Shape<T> {
   /** Singular and plural of the rows' noun. */

@@ -1,3 +1,4 @@
+import { counted } from '@matchpoint/core/display/count';
 import type { Stream } from './host.ts';
 import { styleOf } from './output/style.ts';
 import { wrapped } from './wording.ts';
@@ -33,6 +34,12 @@ export function createLog(
       if (verbose) stderr.write(`${style.dim(text)}\n`);
     },
   };
+}
+
+/** @param nouns singular and plural of the rows' noun */
+export function warnUnreadable(log: Log, count: number, nouns: readonly [one: string, many: string]): void {
+  if (count === 0) return;
+  log.warn(`${counted(count, ...nouns)} could not be read and ${count === 1 ? 'is' : 'are'} left out.`);
 }
 
 /** Wraps lines between words on a terminal; in a pipe they stay as they are. */

@@ -10,6 +10,7 @@ import { type CheckEnd, checkFile } from '../roster/check-file.ts';
 import { confirmPlan, confirmRemoval } from '../roster/confirm-import.ts';
 import { fixText, printCounts, reportEnd } from '../roster/end.ts';
 import { addReadingOptions, addSendingOptions, type ImportOptions } from '../roster/import-options.ts';
+import { readRememberedColumns, rememberColumns } from '../roster/kept-answers.ts';
 import {
   noOutcomes,
   type OutcomeFile,
@@ -20,7 +21,6 @@ import {
 import { planFields, planLines } from '../roster/plan-rows.ts';
 import { progressLineOf } from '../roster/progress-line.ts';
 import { refuseUnusable } from '../roster/refuse-unusable.ts';
-import { readRememberedColumns, rememberColumns } from '../roster/remembered-columns.ts';
 import { reporterOf } from '../roster/reporter.ts';
 import { type Confirming, type ImportEnd, runImport } from '../roster/run-import.ts';
 import { formatOf, type Run } from '../run.ts';

@@ -3,12 +3,12 @@ import { auditAuthor, auditText } from '@matchpoint/core/audit/audit-text';
 import { shown } from '@matchpoint/core/display/display';
 import { Option } from 'commander';
 import { wholeNumber } from '../flags.ts';
+import { warnUnreadable } from '../log.ts';
 import { output } from '../output/output.ts';
 import { formatOf } from '../run.ts';
 import type { RunCommand } from '../run-command.ts';
 import { withAgency } from '../session/agency.ts';
 import type { CommandSession } from '../session/command-session.ts';
-import { warnUnreadable } from '../warn-unreadable.ts';
 
 /** A list within a cell of CSV is text. */
 interface ListedEntry extends Omit<AuditEntry, 'athletes' | 'fields'> {

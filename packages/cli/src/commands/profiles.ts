@@ -5,12 +5,12 @@ import { profileSwitchMachine } from '@matchpoint/core/profiles/profile-switch.m
 import { profileSwitchView } from '@matchpoint/core/profiles/profile-switch.view';
 import { createActor, waitFor } from 'xstate';
 import { ExitError } from '../exit-error.ts';
+import { warnUnreadable } from '../log.ts';
 import { output } from '../output/output.ts';
 import { formatOf, type Run } from '../run.ts';
 import type { RunCommand } from '../run-command.ts';
 import { findProfile } from '../session/agency.ts';
 import { type CommandSession, withPerson, withSession } from '../session/command-session.ts';
-import { warnUnreadable } from '../warn-unreadable.ts';
 
 interface ListedProfile extends Profile {
   readonly active: boolean;

@@ -45,20 +45,13 @@ function writerOf<T extends object>(
   { columns, fields, leftOut }: Shape<T>,
   stdout: Stream,
 ): Writer<T> {
-  switch (format) {
-    case 'table': {
-      const lay = createTable(columns, {
-        width: stdout.isTTY ? (stdout.columns ?? null) : null,
-        heading: styleOf(stdout).bold,
-        leftOut,
-      });
-      return { page: (rows) => lay(rows).map(endLine).join(''), end: () => '' };
-    }
-    case 'ndjson':
-    case 'json':
-    case 'csv':
-      return dataWriter(format, fields);
-  }
+  if (format !== 'table') return dataWriter(format, fields);
+  const lay = createTable(columns, {
+    width: stdout.isTTY ? (stdout.columns ?? null) : null,
+    heading: styleOf(stdout).bold,
+    leftOut,
+  });
+  return { page: (rows) => lay(rows).map(endLine).join(''), end: () => '' };
 }
 
 /** Rows as programs read them. */

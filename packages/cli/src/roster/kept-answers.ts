@@ -1,12 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keptAnswers } from '@matchpoint/core/roster/answers';
+import { answersText, keptAnswers, readAnswers } from '@matchpoint/core/roster/answers';
 import { type Answers, mergeAnswers } from '@matchpoint/core/roster/decisions';
 import { parsedJson } from '@matchpoint/core/wire/json-text';
 import * as z from 'zod/mini';
+import { ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import type { Host } from '../host.ts';
 import type { Run } from '../run.ts';
+import { codeText, isErrorCode } from '../system-error.ts';
 
 /** Answers by service and agency. */
 const remembered = z.record(z.string(), z.record(z.string(), keptAnswers));
@@ -59,4 +61,28 @@ export async function rememberColumns(
 async function readAll(host: Pick<Host, 'env'>): Promise<Remembered> {
   const text = await readFile(pathOf(host), 'utf8').catch(() => null);
   return z.safeParse(remembered, parsedJson(text)).data ?? {};
+}
+
+/**
+ * Reads what was said of an earlier file (rules/import.md#answers); nothing where there is no such file yet.
+ * @throws {ExitError} if it is of another form, or of a newer version
+ */
+export async function readAnswersFile(path: string | undefined): Promise<Answers> {
+  if (path === undefined) return {};
+  const read = await stat(path)
+    .then(({ size }) => readAnswers({ size, text: () => readFile(path, 'utf8') }))
+    .catch((error: unknown) => {
+      if (isErrorCode(error, 'ENOENT')) return { answers: {} };
+      throw new ExitError('file', `The answers ${path} cannot be read${codeText(error)}.`);
+    });
+  if ('answers' in read) return read.answers;
+  throw new ExitError('usage', `The answers ${path} cannot be used: ${read.problem}.`);
+}
+
+export async function writeAnswersFile(path: string, answers: Answers): Promise<void> {
+  try {
+    await writeFile(path, answersText(answers), { mode: 0o600 });
+  } catch (error) {
+    throw new ExitError('file', `The answers ${path} cannot be written${codeText(error)}.`);
+  }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readRememberedColumns, rememberColumns } from './remembered-columns.ts';
+import { readRememberedColumns, rememberColumns } from './kept-answers.ts';
 
 let folder = '';
 beforeEach(async () => {
