@@ -34,8 +34,8 @@ export const commands: Commands = {
   'athletes list': ['list athletes, filtered and sorted', () => import('./commands/athletes-list.ts')],
   'athletes show': ['print one athlete', () => import('./commands/athletes-show.ts')],
   'athletes add': ['add an athlete to your agency', () => import('./commands/athletes-add.ts')],
-  'athletes update': ['correct one of your athletes', () => import('./commands/athletes-update.ts')],
-  'athletes remove': ['remove one of your athletes', () => import('./commands/athletes-remove.ts')],
+  'athletes update': ['correct one of your athletes', () => import('./commands/own-athlete.ts')],
+  'athletes remove': ['remove one of your athletes', () => import('./commands/own-athlete.ts')],
   'athletes export': [
     'write all athletes of your agency to a file',
     () => import('./commands/athletes-export.ts'),
