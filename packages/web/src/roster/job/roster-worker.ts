@@ -5,7 +5,6 @@ import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns
 import { UnreadableError } from '@matchpoint/core/roster/reading/unreadable';
 import type { ReadingChoice } from '@matchpoint/core/roster/reading-choice';
 import workerUrl from './roster.worker.ts?worker&url';
-import { scriptUrl } from './script-url.ts';
 import { type Answered, type Asked, chunkRows, lost, type NamedContent } from './worker-messages.ts';
 
 /** Reads and checks rosters in a worker. */
@@ -82,4 +81,29 @@ export function startRosterWorker(): RosterWorker {
 
 function failureOf({ message, isUnreadable }: Extract<Answered, { type: 'failed' }>): Error {
   return isUnreadable ? new UnreadableError(message) : new Error(message);
+}
+
+/** As far as it is used here; TypeScript's own types of the DOM do not have it yet. */
+interface TrustedTypes {
+  /** The result is not text, but stands where `Worker` takes one. */
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+const policy = window.trustedTypes?.createPolicy('matchpoint', { createScriptURL: (url) => url });
+
+/**
+ * The address of one of the app's own scripts, for `new Worker`: the Content-Security-Policy takes no plain text there.
+ * @param url made by the build, never from what people enter
+ */
+function scriptUrl(url: string): string {
+  return policy?.createScriptURL(url) ?? url;
 }

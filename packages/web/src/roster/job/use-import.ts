@@ -1,5 +1,5 @@
 import type { Client } from '@matchpoint/core/client/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { reloadIfReachable } from '../../ui/lazy/lazy-part.tsx';
@@ -37,13 +37,7 @@ export function useImport(agency: string): Import {
   const authorize = useAgencyCall(agency);
   const [begun, setBegun] = useState<Begun | null>(null);
   const { problem, alone } = useLock(agency);
-  const open = useRef<Begun | null>(null);
-
-  const show = useCallback((next: Begun | null) => {
-    open.current?.job.close();
-    open.current = next;
-    setBegun(next);
-  }, []);
+  useEffect(() => () => begun?.job.close(), [begun]);
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -51,7 +45,6 @@ export function useImport(agency: string): Import {
     loadSteps().catch(() => undefined);
     return () => {
       isLeft.current = true;
-      open.current?.job.close();
     };
   }, []);
 
@@ -64,7 +57,7 @@ export function useImport(agency: string): Import {
         throw new Error(lost, { cause });
       });
       if (isLeft.current) return false;
-      show(steps.begin({ stored, store, client, authorize, sports, release }));
+      setBegun(steps.begin({ stored, store, client, authorize, sports, release }));
       return true;
     });
 
@@ -87,7 +80,7 @@ export function useImport(agency: string): Import {
       });
       return begun;
     },
-    leave: () => show(null),
+    leave: () => setBegun(null),
   };
 }
 

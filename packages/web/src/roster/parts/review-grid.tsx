@@ -1,13 +1,14 @@
 import { memoize } from '@matchpoint/core/display/memoize';
 import type { ReadRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { CellEdit } from '@matchpoint/core/roster/checking/cell-edits';
+import type { JudgedRow } from '@matchpoint/core/roster/checking/judge-row';
 import type { SourceRow } from '@matchpoint/core/roster/import-source';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
 import { fieldLabel } from '@matchpoint/core/roster/outcomes/field-label';
+import { findingText, readingText } from '@matchpoint/core/roster/outcomes/rows.view';
 import { useMemo } from 'react';
 import { Grid } from '../../ui/grid/grid.tsx';
-import type { GridColumn, GridRow } from '../../ui/grid/grid-data.ts';
-import { marksOf } from './cell-marks.ts';
+import type { GridColumn, GridMark, GridRow, RowMarks } from '../../ui/grid/grid-data.ts';
 
 interface ReviewGridProps {
   readonly view: ReadRoster;
@@ -69,3 +70,15 @@ function columnsOf(
     };
   });
 }
+
+/** The marks of a row's cells, the gravest per cell. Marks without a column are shown in the first cell. */
+export const marksOf = memoize(({ problems, warnings, readings }: JudgedRow): RowMarks => {
+  const marks = new Map<number, GridMark>();
+  for (const reading of readings) marks.set(reading.index, { kind: 'reading', text: readingText(reading) });
+  for (const [kind, found] of [
+    ['warning', warnings],
+    ['problem', problems],
+  ] as const)
+    for (const finding of found) marks.set(finding.index ?? 0, { kind, text: findingText(kind, finding) });
+  return marks;
+});

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useWindowEvent } from '../../ui/page/window-event.ts';
-import { pastedFile } from './pasted-file.ts';
 
 /**
  * Takes a file that is dropped on the page or pasted into it, and cells that were copied from a spreadsheet.
@@ -39,4 +38,9 @@ export function useOfferedFile(onFile: (file: File) => void, onProblem: (problem
   });
 
   return isOver;
+}
+
+/** Cells from a spreadsheet's clipboard as a file of their own. */
+export function pastedFile(text: string): File {
+  return new File([text], 'Pasted cells', { type: 'text/plain' });
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import {
   type ImportPlan,
@@ -11,7 +11,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
 import { PlanGroups } from '../parts/plan-groups.tsx';
-import { PlanOption } from '../parts/plan-option.tsx';
 import { Step } from './step.tsx';
 
 interface PlanStepProps {
@@ -91,5 +90,31 @@ function Options({ plan, onOptions }: Pick<PlanStepProps, 'plan' | 'onOptions'>)
         <QuietLine key={note}>{note}</QuietLine>
       ))}
     </Stack>
+  );
+}
+
+interface PlanOptionProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A choice that takes effect at once. */
+function PlanOption({ label, hint, checked, onChange }: PlanOptionProps) {
+  return (
+    <Flex as="label" align="flex-start" gap="3" minHeight="11" textStyle="sm" cursor="pointer">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>
+        <span>{label}</span>
+        <Box as="small" display="block" color="fg.muted">
+          {hint}
+        </Box>
+      </span>
+    </Flex>
   );
 }

@@ -10,9 +10,8 @@ import type { Sending } from '../job/sending-job.ts';
 import { UndoSection } from '../undo/undo-section.tsx';
 import { EndStep } from './end-step.tsx';
 import { PlanStep } from './plan-step.tsx';
-import { PreparingStep } from './preparing-step.tsx';
-import { ProblemStep } from './problem-step.tsx';
 import { SendingStep } from './sending-step.tsx';
+import { PreparingStep, ProblemStep } from './step.tsx';
 import { StepList } from './step-list.tsx';
 
 interface SendingStepsProps {

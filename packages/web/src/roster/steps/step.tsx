@@ -2,6 +2,8 @@ import { Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { SkeletonLines } from '../../ui/card/skeleton.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
 
 interface StepProps {
@@ -56,5 +58,34 @@ export function Step({ title, aside, keepFocus = false, onBack, actions, childre
         </Flex>
       )}
     </Card>
+  );
+}
+
+/** A step that takes a moment. */
+export function PreparingStep({ title, onBack }: { title: string; onBack?: () => void }) {
+  return (
+    <Step title={title} onBack={onBack}>
+      <div aria-busy>
+        <SkeletonLines />
+      </div>
+    </Step>
+  );
+}
+
+interface ProblemStepProps {
+  readonly title: string;
+  readonly problem: string;
+  /** The label of the button. */
+  readonly action: string;
+  readonly onAction: () => void;
+  readonly onBack?: () => void;
+}
+
+/** Nothing was sent: the file cannot be read, or the service cannot be reached. */
+export function ProblemStep({ title, problem, action, onAction, onBack }: ProblemStepProps) {
+  return (
+    <Step title={title} onBack={onBack} actions={<Button onClick={onAction}>{action}</Button>}>
+      <Banner status="danger">{problem}</Banner>
+    </Step>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf } from './cell-marks.ts';
+import { marksOf } from './review-grid.tsx';
 
 const about = { row: 2, column: 'GPA', field: 'GPA', value: '3,75' };
 const note = { ...about, index: 1, read: '3.7', how: null, sure: 'certain' as const };
