@@ -58,22 +58,23 @@ test('flags say which header, separator and encoding a file has', async () => {
 });
 
 test('a script takes no reading that nobody has seen, and keeps what it was told to take', async () => {
-  const rows = ['Name,Term,SAT', 'Demo Ada,Fall 2027,1350*'];
+  const rows = ['Alpha,Term,SAT', 'Demo Ada,Fall 2027,1350*'];
+  const map = ['--map', 'Alpha=name'];
   const check = (path: string, ...flags: readonly string[]) =>
     matchpoint(['athletes', 'validate', path, ...flags], { COLUMNS: '200' });
   const path = await roster(...rows);
   const answers = `${path}.answers.json`;
-  expect(await check(path)).toMatchObject({
+  expect(await check(path, ...map)).toMatchObject({
     code: 3,
     stderr: expect.stringContaining(
       'Likely, but nobody has seen it:\n  “SAT”, 1 row: 1350* → 1350\nerror: Nothing was sent. Add --accept likely to take these readings, and --answers <file> to keep them for the next file.\n',
     ),
   });
-  expect(await check(path, '--accept', 'likely', '--answers', answers)).toMatchObject({ code: 0 });
+  expect(await check(path, ...map, '--accept', 'likely', '--answers', answers)).toMatchObject({ code: 0 });
   expect(JSON.parse(await readFile(answers, 'utf8'))).toEqual({
     version: 1,
     layout: {},
-    columns: {},
+    columns: { alpha: 'name' },
     all: {},
     meanings: { SAT: { '1350*': '1350' } },
   });
