@@ -8,16 +8,9 @@ import { StickyBar } from '../../ui/card/sticky-bar.tsx';
 import styles from '../../ui/menu/panel.module.css';
 import { RowTick } from '../../ui/table/row-tick.tsx';
 import { comparePath } from './compare-address.ts';
-import { setCompared, toggleCompared, useCompared } from './compared.ts';
+import { setCompared, toggleCompared, useCompared, useTick } from './compared.ts';
 
 type Named = Pick<Athlete, 'id' | 'name'>;
-
-/** Whether an athlete is ticked, and whether their tick can change: five are the most. */
-function useTick(id: string) {
-  const compared = useCompared() ?? [];
-  const isTicked = compared.includes(id);
-  return { isTicked, isFull: !isTicked && compared.length >= comparable.most };
-}
 
 /** Ticks an athlete of a list to be compared (rules/athletes.md#compare). */
 export function CompareTick({

@@ -1,5 +1,5 @@
 import { HStack } from '@chakra-ui/react';
-import type { Board } from '@matchpoint/core/board/board';
+import { type Board, idsOf } from '@matchpoint/core/board/board';
 import type { BoardView } from '@matchpoint/core/board/board.view';
 import { takeStep } from '@matchpoint/core/board/board-steps';
 import { comparable } from '@matchpoint/core/board/compare';
@@ -23,7 +23,7 @@ import { latinKey } from '../../ui/page/page-key.ts';
 import { useWindowEvent } from '../../ui/page/window-event.ts';
 import { sendToBoard } from '../app-board.ts';
 import { CompareLink } from '../compare/compare-controls.tsx';
-import { setCompared } from '../compare/compared.ts';
+import { setCompared, useCompared } from '../compare/compared.ts';
 import { ActionMenu } from './action-menu.tsx';
 import { chooseBoardFile, saveBoardFile } from './board-file.ts';
 import { ColumnDialog } from './column-dialog.tsx';
@@ -35,8 +35,6 @@ interface BoardBarProps {
   readonly view: BoardView;
   /** Downloads what is shown. */
   readonly onSave: () => void;
-  /** The athletes ticked to be compared, also in lists; those of the board first, in its order. */
-  readonly chosen: readonly string[];
   /** Announces what was done, or what to do first. */
   readonly onSay: (text: string) => void;
   /** Further controls. */
@@ -71,9 +69,10 @@ const stepsStyle = {
 } as const;
 
 /** What can be done with the whole board. */
-export function BoardBar({ board, view, chosen, onSave, onSay, children }: BoardBarProps) {
+export function BoardBar({ board, view, onSave, onSay, children }: BoardBarProps) {
   const [dialog, setDialog] = useState<'column' | 'share' | null>(null);
   const close = () => setDialog(null);
+  const chosen = useChosen(board);
   const undo = () => {
     if (view.undo !== null) onSay(view.undo.replace('Undo', 'Undone:'));
     sendToBoard({ type: 'undo' });
@@ -132,7 +131,17 @@ export function BoardBar({ board, view, chosen, onSave, onSay, children }: Board
   );
 }
 
-function CompareAction({ chosen, onSay }: Pick<BoardBarProps, 'chosen' | 'onSay'>) {
+/** The athletes ticked to be compared, also in lists; those of the board first, in its order. */
+function useChosen(board: Board): readonly string[] {
+  const ticked = new Set(useCompared());
+  return [...new Set([...idsOf(board).filter((id) => ticked.has(id)), ...ticked])];
+}
+
+interface CompareActionProps extends Pick<BoardBarProps, 'onSay'> {
+  readonly chosen: readonly string[];
+}
+
+function CompareAction({ chosen, onSay }: CompareActionProps) {
   if (chosen.length >= comparable.least) return <CompareLink ids={chosen} />;
   return (
     <Button

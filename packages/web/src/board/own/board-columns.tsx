@@ -1,6 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { BoardColumnView } from '@matchpoint/core/board/board.view';
-import { comparable } from '@matchpoint/core/board/compare';
 import type { AgencyEmails } from '@matchpoint/core/board/read-today';
 import { type KeyboardEvent, memo, useDeferredValue, useLayoutEffect } from 'react';
 import { useMouse } from '../../ui/page/media.ts';
@@ -14,8 +13,6 @@ import { gripAt, useDrag } from './use-drag.ts';
 
 interface BoardColumnsProps extends ShownBoard {
   readonly emails: AgencyEmails;
-  /** The athletes to compare. */
-  readonly chosen: ReadonlySet<string>;
 }
 
 /** Rows that are painted first, in all and of each column; the others follow. */
@@ -32,7 +29,7 @@ const arrows: Readonly<Record<string, Direction>> = {
 
 /** The columns of this device's board side by side, on a phone below each other. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { columns, emails, chosen } = props;
+  const { columns, emails } = props;
   const actions = useRowActions(props);
   const { draggedId, listeners, ghost, region } = useDrag((id, columnId, belowId) =>
     actions.onPlace(id, placeAbove(columns, id, columnId, belowId)),
@@ -62,7 +59,6 @@ export function BoardColumns(props: BoardColumnsProps) {
           last={columns.length - 1}
           isEmpty={columns[index]?.rows.length === 0}
           emails={emails}
-          chosen={chosen}
           actions={actions}
         />
       ))}
@@ -97,7 +93,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   );
 }
 
-interface ColumnProps extends Pick<BoardColumnsProps, 'emails' | 'chosen'> {
+interface ColumnProps extends Pick<BoardColumnsProps, 'emails'> {
   /** With the rows that are painted. */
   readonly column: BoardColumnView;
   readonly index: number;
@@ -109,7 +105,7 @@ interface ColumnProps extends Pick<BoardColumnsProps, 'emails' | 'chosen'> {
 }
 
 /** Renders when something in it changes. */
-const Column = memo(({ column, index, last, isEmpty, emails, chosen, actions }: ColumnProps) => {
+const Column = memo(({ column, index, last, isEmpty, emails, actions }: ColumnProps) => {
   const noneYet = useMouse() ? 'Drag or move athletes here.' : 'Move athletes here.';
   return (
     <section className={styles['column']} aria-label={column.name} data-column={column.id}>
@@ -136,8 +132,6 @@ const Column = memo(({ column, index, last, isEmpty, emails, chosen, actions }: 
             columnName={column.name}
             ranks={column.count}
             email={emails.get(row.facts.agency_id ?? '') ?? null}
-            isChosen={chosen.has(row.id)}
-            canChoose={chosen.size < comparable.most}
             actions={actions}
           />
         ))}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { brokenText, ErrorBoundary } from '../../ui/status/error-boundary.tsx';
 import { PageLink, pathTo } from '../../ui/text/links.tsx';
 import styles from '../board-row.module.css';
-import { toggleCompared } from '../compare/compared.ts';
+import { toggleCompared, useTick } from '../compare/compared.ts';
 import { RowFacts } from '../row-facts.tsx';
 import { gripHelpId, gripId, menuId } from './element-ids.ts';
 import { type RowActions, takeOff } from './row-actions.ts';
@@ -22,9 +22,6 @@ interface BoardRowProps {
   readonly ranks: number;
   /** The agency's address for email; null while unknown. */
   readonly email: string | null;
-  /** To be compared. */
-  readonly isChosen: boolean;
-  readonly canChoose: boolean;
   readonly actions: RowActions;
 }
 
@@ -42,10 +39,11 @@ const brokenRow = () => (
 );
 
 function RowParts(props: BoardRowProps) {
-  const { row, columnId, columnName, ranks, email, isChosen, canChoose, actions } = props;
+  const { row, columnId, columnName, ranks, email, actions } = props;
   const { id, rank, facts, status } = row;
   const { name } = facts;
   const isGone = status === 'gone';
+  const { isTicked, isFull } = useTick(id);
   const [isWriting, setWriting] = useState(false);
   const missing = [...(row.note === '' ? ['note'] : []), ...(row.mark === null ? ['mark'] : [])];
 
@@ -82,8 +80,8 @@ function RowParts(props: BoardRowProps) {
           <input
             type="checkbox"
             aria-label={`Compare ${name}`}
-            checked={isChosen}
-            disabled={!canChoose && !isChosen}
+            checked={isTicked}
+            disabled={isFull}
             onChange={() => toggleCompared(id)}
           />
         </label>

@@ -6,7 +6,7 @@ import {
   markChoices,
   markFilterLabel,
 } from '@matchpoint/core/board/board.view';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { rememberList } from '../../athletes/last-list.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { Select } from '../../ui/form/input.tsx';
@@ -14,7 +14,6 @@ import { useMouse } from '../../ui/page/media.ts';
 import { useStore } from '../../ui/state/store.ts';
 import { Problem } from '../../ui/status/banner.tsx';
 import { appBoard, sendToBoard } from '../app-board.ts';
-import { useCompared } from '../compare/compared.ts';
 import { Note } from '../note.tsx';
 import { PrintedOn } from '../printed-on.tsx';
 import { saveBoard } from '../save-board.ts';
@@ -36,8 +35,6 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
   const ids = idsOf(board);
   const view = boardView(kept, useCurrentAthletes(ids));
   const { columns, unreachable, storage, notice } = view;
-  const compared = useCompared();
-  const chosen = useMemo(() => new Set(compared), [compared]);
   const [said, setSaid] = useState('');
   const [filter, setFilter] = useState<MarkFilter | null>(null);
   const shown = columnsWithMark(columns, filter);
@@ -52,7 +49,6 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
       <BoardBar
         board={board}
         view={view}
-        chosen={[...new Set([...ids.filter((id) => chosen.has(id)), ...chosen])]}
         onSave={() => void saveBoard(shown, allEmails(), { isOwn: true })}
         onSay={setSaid}
       >
@@ -111,13 +107,7 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
       {notice && <Note>{notice}</Note>}
       {unreachable > 0 && <Note>{unreachableText(unreachable)}</Note>}
       {columns.length > 0 && (
-        <BoardColumns
-          columns={shown}
-          isNarrowed={filter !== null}
-          emails={emails}
-          chosen={chosen}
-          onSay={setSaid}
-        />
+        <BoardColumns columns={shown} isNarrowed={filter !== null} emails={emails} onSay={setSaid} />
       )}
       {columns.length === 0 && <EmptyBoard onOpenFile={chooseBoardFile} />}
     </Page>
