@@ -102,7 +102,7 @@ test("one's own board is printed from its file, as of today, with what was known
   const [ada, bea] = athletes;
   const gone = { ...anAthlete({ name: 'Demo Cleo' }), id: '9' };
   const steps: BoardStep[] = [
-    ...[{ ...ada, UTR: 9.1 }, bea, gone].map((athlete) => ({ type: 'star' as const, athlete, at })),
+    ...[{ ...ada, UTR: 9.1 }, bea, gone].map((athlete) => ({ type: 'star' as const, athlete })),
     { type: 'mark', id: '12', mark: 'offered', at },
     { type: 'note', id: '7', text: 'Call\nher', was: '', name: 'Demo Bea' },
   ];

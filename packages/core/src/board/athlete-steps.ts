@@ -68,18 +68,13 @@ function withinSentence(sport: string): string {
 }
 
 /** @param earlier what the athlete had when taken off: put back as it was, as far as the board still has its column */
-export function star(
-  board: Board,
-  athlete: Starrable,
-  at: string,
-  earlier: TakenOff | null = null,
-): StepOutcome {
+export function star(board: Board, athlete: Starrable, earlier: TakenOff | null = null): StepOutcome {
   const isStarred = idsOf(board).includes(athlete.id);
   if (isStarred) return unchanged;
   if (!entryId.safeParse(athlete.id).success)
     return refused(`${athlete.name} cannot be starred: the service gave an id that cannot be kept.`);
   if (idsOf(board).length >= boardLimits.athletes) return refused(full);
-  const entry = earlier?.entry ?? entryOf(athlete, at);
+  const entry = earlier?.entry ?? entryOf(athlete);
   const { name, places } = earlier?.column ?? { name: columnNameOn(board, entry.facts), places: null };
   const words = `starring ${entry.facts.name}`;
   const column = board.columns.find((known) => known.name === name);

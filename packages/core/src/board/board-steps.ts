@@ -18,8 +18,8 @@ import type { TakenOff } from './taken-off.ts';
 
 /** A step on a board, as data, so that it can be redone on another tab's version. */
 export type BoardStep =
-  /** `at` is an ISO 8601 instant in UTC; `earlier` is put back. */
-  | { type: 'star'; athlete: Starrable; at: string; earlier?: TakenOff | null }
+  /** `earlier` is put back. */
+  | { type: 'star'; athlete: Starrable; earlier?: TakenOff | null }
   | { type: 'unstar'; id: string }
   /** The rank counts from 0, without the moved athlete. */
   | { type: 'move'; id: string; columnId: string; rank: number }
@@ -39,14 +39,14 @@ export type BoardStep =
   | { type: 'setPlaces'; columnId: string; places: number | null }
   | { type: 'group'; by: Grouping }
   /** `athletes`: the shared ones that can be read. */
-  | { type: 'copyShared'; shared: Pick<SharedBoard, 'columns'>; athletes: readonly Starrable[]; at: string }
+  | { type: 'copyShared'; shared: Pick<SharedBoard, 'columns'>; athletes: readonly Starrable[] }
   /** One step for all of a file; a file that cannot be opened is refused. `notes`: what else of it was kept, as sentences. */
   | { type: 'openFile'; file: OpenedFile; notes: readonly string[] };
 
 export function takeStep(board: Board, step: BoardStep): StepOutcome {
   switch (step.type) {
     case 'star':
-      return star(board, step.athlete, step.at, step.earlier);
+      return star(board, step.athlete, step.earlier);
     case 'unstar':
       return unstar(board, step.id);
     case 'move':

@@ -19,7 +19,6 @@ function anEntry(facts: Partial<BoardEntry> = {}): BoardEntry {
     note: '',
     mark: null,
     markedAt: null,
-    starredAt: '2026-11-22T10:00:00.000Z',
     facts: starredFactsOf(anAthlete()),
     ...facts,
   };

@@ -39,8 +39,6 @@ export interface BoardEntry {
   readonly mark: Mark | null;
   /** When the mark was set, ISO 8601, UTC; null without one, and for marks of before it was stored. */
   readonly markedAt: string | null;
-  /** ISO 8601, UTC. */
-  readonly starredAt: string;
   readonly facts: StarredFacts;
 }
 
@@ -70,7 +68,6 @@ export const boardEntry = z.object({
   note,
   mark: z.nullable(z.enum(marks)),
   markedAt: z._default(z.nullable(z.iso.datetime()), null),
-  starredAt: z.iso.datetime(),
   facts: starredFacts,
 });
 

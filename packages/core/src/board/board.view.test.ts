@@ -6,15 +6,14 @@ import { type KeptBoard, noBoard } from './kept-board.ts';
 import type { CurrentAthlete, CurrentAthletes } from './read-today.ts';
 import { starredFactsOf } from './starred-facts.ts';
 
-const starredAt = '2026-11-22T10:00:00.000Z';
+const instant = '2026-11-22T10:00:00.000Z';
 const facts = (name: string) => starredFactsOf(anAthlete({ name, UTR: 9.1 }));
 const entry = (id: string, name: string, mark: Mark | null = null): BoardEntry => ({
   id,
   note: '',
   mark,
-  markedAt: mark === null ? null : starredAt,
+  markedAt: mark === null ? null : instant,
   facts: facts(name),
-  starredAt,
 });
 const board: Board = {
   version: 1,
@@ -42,8 +41,7 @@ const row = (id: string, rank: number, name: string, mark: Mark | null = null) =
   usualColumn: null,
   note: '',
   mark,
-  markedAt: mark === null ? null : starredAt,
-  starredAt,
+  markedAt: mark === null ? null : instant,
 });
 
 test('a board before its athletes are read shows them as they were starred', () => {

@@ -10,8 +10,7 @@ import { type BoardEvent, type KeptBoard, keepBoard, takenOffBy } from './kept-b
 import { textsSetAside } from './set-aside.ts';
 
 const key = 'board';
-const at = '2026-11-22T10:00:00.000Z';
-const star = (id: string): BoardStep => ({ type: 'star', athlete: anAthlete({ id, name: `A${id}` }), at });
+const star = (id: string): BoardStep => ({ type: 'star', athlete: anAthlete({ id, name: `A${id}` }) });
 const typed = (text: string, was = ''): BoardStep => ({ type: 'note', id: '1', text, was, name: 'A1' });
 const sync = { type: 'sync' } as const;
 const undo = { type: 'undo' } as const;

@@ -30,7 +30,7 @@ const own = after(
   { type: 'addColumn', name: 'Fall' },
   { type: 'addColumn', name: 'Next' },
   { type: 'setPlaces', columnId: 'c2', places: 1 },
-  ...['1', '2', '3'].map((id): BoardStep => ({ type: 'star', athlete: athlete(id), at })),
+  ...['1', '2', '3'].map((id): BoardStep => ({ type: 'star', athlete: athlete(id) })),
   ...['1', '2', '3'].map((id): BoardStep => ({ type: 'move', id, columnId: 'c1', rank: 9 })),
   { type: 'removeColumn', columnId: 'c3' },
   { type: 'mark', id: '2', mark: 'no', at },
@@ -45,7 +45,7 @@ const theirs = after(
   { type: 'setPlaces', columnId: 'c1', places: 4 },
   { type: 'setPlaces', columnId: 'c2', places: 2 },
   { type: 'setPlaces', columnId: 'c3', places: 3 },
-  ...['3', '4', '2', '1'].map((id): BoardStep => ({ type: 'star', athlete: athlete(id), at })),
+  ...['3', '4', '2', '1'].map((id): BoardStep => ({ type: 'star', athlete: athlete(id) })),
   ...['3', '4'].map((id): BoardStep => ({ type: 'move', id, columnId: 'c1', rank: 9 })),
   ...['2', '1'].map((id): BoardStep => ({ type: 'move', id, columnId: 'c2', rank: 9 })),
   { type: 'removeColumn', columnId: 'c4' },
@@ -75,7 +75,7 @@ test('columns of one name become one; rank and places stay; notes are joined, th
 test('a copied board says who was there already, and who could not be read', () => {
   const shared = { columns: [{ name: 'Fall', places: 2, ids: ['1', '2', '4', '5', '6', '7'] }] };
   const copy = (board: Board, ...ids: readonly string[]) =>
-    takeStep(board, { type: 'copyShared', shared, athletes: ids.map(athlete), at });
+    takeStep(board, { type: 'copyShared', shared, athletes: ids.map(athlete) });
   const reports = [
     copy(own, '2', '4', '5', '6'),
     copy(boardOf(copy(own, '4', '5', '6', '7'), own)),

@@ -19,18 +19,17 @@ type AddedColumn = Omit<BoardColumn, 'id'>;
 interface Copied {
   readonly shared: Pick<SharedBoard, 'columns'>;
   readonly athletes: readonly Starrable[];
-  readonly at: string;
 }
 
 /** Adds a shared board's columns and its readable athletes to one's own (rules/board.md#board-merging). */
-export function copyShared(board: Board, { shared, athletes, at }: Copied): StepOutcome {
+export function copyShared(board: Board, { shared, athletes }: Copied): StepOutcome {
   const readable = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   const columns = shared.columns.map(({ name, places, ids }) => ({
     name,
     places,
     entries: ids.flatMap((id) => {
       const athlete = readable.get(id);
-      return athlete === undefined ? [] : [entryOf(athlete, at)];
+      return athlete === undefined ? [] : [entryOf(athlete)];
     }),
   }));
   const own = new Set(idsOf(board));

@@ -27,7 +27,6 @@ function anEntry(id: string) {
     note: 'private',
     mark: 'no' as const,
     markedAt: null,
-    starredAt: '2026-11-22T10:00:00.000Z',
     facts,
   };
 }
@@ -104,8 +103,7 @@ test('a shared board that is copied where nothing is has all that travels', () =
         entries.map(({ id, facts }) => ({ id, ...facts })),
       );
       const shared = readSharedBoard(writeSharedBoard(some)) ?? { columns: [] };
-      const at = '2026-11-22T10:00:00.000Z';
-      const copied = takeStep(emptyBoard, { type: 'copyShared', shared, athletes, at });
+      const copied = takeStep(emptyBoard, { type: 'copyShared', shared, athletes });
       expect(writeSharedBoard(copied.kind === 'done' ? copied.board : emptyBoard)).toBe(
         writeSharedBoard(some),
       );

@@ -35,15 +35,8 @@ export function problemOf(
   return issue === undefined ? null : refused(`${subject} ${issue.message}.`);
 }
 
-export function entryOf(athlete: Starrable, at: string): BoardEntry {
-  return {
-    id: athlete.id,
-    note: '',
-    mark: null,
-    markedAt: null,
-    starredAt: at,
-    facts: starredFactsOf(athlete),
-  };
+export function entryOf(athlete: Starrable): BoardEntry {
+  return { id: athlete.id, note: '', mark: null, markedAt: null, facts: starredFactsOf(athlete) };
 }
 
 export function withColumn(board: Board, columnId: string, facts: Partial<Omit<BoardColumn, 'id'>>): Board {

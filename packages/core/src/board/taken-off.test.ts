@@ -6,10 +6,8 @@ import { emptyBoard, idsOf } from './board.ts';
 import { takeStep } from './board-steps.ts';
 import { entryTakenOff, readTakenOff, type TakenOff, takenOffText, withTakenOff } from './taken-off.ts';
 
-const at = '2026-11-23T10:00:00.000Z';
-
 function ada(facts: Partial<TakenOff['entry']> = {}): TakenOff {
-  const starred = takeStep(emptyBoard, { type: 'star', athlete: anAthlete({ id: '1', name: 'Ada' }), at });
+  const starred = takeStep(emptyBoard, { type: 'star', athlete: anAthlete({ id: '1', name: 'Ada' }) });
   const found = starred.kind === 'done' && entryTakenOff(starred.board, '1');
   return found ? { ...found, entry: { ...found.entry, ...facts } } : expect.fail('Ada is not starred');
 }
@@ -23,7 +21,7 @@ test('a star that was taken off is put back as it was, on any board', () => {
       const without = takeStep(board, { type: 'unstar', id });
       if (without.kind !== 'done' || earlier === undefined) return expect.fail(JSON.stringify(board));
       const athlete = { ...earlier.entry.facts, id };
-      const back = takeStep(without.board, { type: 'star', athlete, at, earlier });
+      const back = takeStep(without.board, { type: 'star', athlete, earlier });
       expect(back).toEqual({ kind: 'done', board, words: `starring ${athlete.name}` });
     }),
   );
@@ -31,7 +29,7 @@ test('a star that was taken off is put back as it was, on any board', () => {
 
 test('a column that was removed meanwhile is made again', () => {
   const earlier = { ...ada({ note: 'Call' }), column: { name: 'Mine', places: 3 }, rank: 7 };
-  const back = takeStep(emptyBoard, { type: 'star', athlete: anAthlete({ id: '1' }), at, earlier });
+  const back = takeStep(emptyBoard, { type: 'star', athlete: anAthlete({ id: '1' }), earlier });
   expect(back.kind === 'done' && back.board.columns).toEqual([
     { id: 'c1', name: 'Mine', places: 3, entries: [earlier.entry] },
   ]);

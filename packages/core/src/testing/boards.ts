@@ -27,7 +27,6 @@ const entries: fc.Arbitrary<BoardEntry> = fc
     id: entryIds,
     note: fc.string({ maxLength: 20 }).map((text) => text.replaceAll('\0', '')),
     marked,
-    starredAt: instant,
     facts: athletes.map(starredFactsOf),
   })
   .map(({ marked: one, ...entry }) => ({ ...entry, ...one }));

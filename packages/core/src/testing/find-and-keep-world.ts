@@ -47,7 +47,7 @@ export function newerFile(ids: readonly string[]): string {
 
 function targets(athletes: readonly Athlete[]): Board {
   const shared = { columns: [{ name: 'Targets', places: 2, ids: athletes.map(({ id }) => id) }] };
-  return boardAfter(emptyBoard, { type: 'copyShared', shared, athletes, at: new Date(0).toISOString() });
+  return boardAfter(emptyBoard, { type: 'copyShared', shared, athletes });
 }
 
 /** The board after these steps, as far as they are not refused. */

@@ -33,7 +33,7 @@ function rememberTakenOff(next: typeof takenOff): void {
 function putOn(athlete: Starrable): StarNote | null {
   const earlier = takenOff.find(({ entry }) => entry.id === athlete.id) ?? null;
   rememberTakenOff(takenOff.filter((one) => one !== earlier));
-  const { problem } = sendToBoard({ type: 'star', athlete, at: new Date().toISOString(), earlier });
+  const { problem } = sendToBoard({ type: 'star', athlete, earlier });
   return problem === null ? null : { text: problem, undo: null };
 }
 

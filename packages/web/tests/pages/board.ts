@@ -58,11 +58,7 @@ export async function pressStars(page: Page, ...athletes: readonly string[]): Pr
 
 /** Gives the browser a board of these athletes, starred in this order. */
 export async function storeBoard(page: Page, origin: string, athletes: readonly Athlete[]): Promise<void> {
-  const at = '2026-03-04T12:00:00Z';
-  const board = boardAfter(
-    emptyBoard,
-    ...athletes.map((athlete) => ({ type: 'star' as const, athlete, at })),
-  );
+  const board = boardAfter(emptyBoard, ...athletes.map((athlete) => ({ type: 'star' as const, athlete })));
   const localStorage = [{ name: 'matchpoint.board', value: JSON.stringify(board) }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }

@@ -52,7 +52,7 @@ function Columns({ shared }: { shared: Shared }) {
 
   function copyShared() {
     persistStorage();
-    sendToBoard({ type: 'copyShared', shared, athletes, at: new Date().toISOString() });
+    sendToBoard({ type: 'copyShared', shared, athletes });
     navigate('/board');
   }
 
