@@ -7,14 +7,12 @@ export interface TextStorage {
 const keysOf = (key: string) => Array.from({ length: 9 }, (_, index) => `${key}.aside-${index + 1}`);
 
 /**
- * Copies a text that this version cannot read to an unused key (rules/board.md#board-storage).
+ * Copies a text that this version cannot read to an unused key, or to the one that has it already (rules/board.md#board-storage).
  * @returns the key; null where all are used
  */
 export function setAside(storage: TextStorage, key: string, text: string): string | null {
-  const names = keysOf(key);
-  const known = names.find((name) => storage.getItem(name) === text);
-  const name = known ?? names.find((free) => storage.getItem(free) === null) ?? null;
-  if (name !== null && name !== known) storage.setItem(name, text);
+  const name = keysOf(key).find((one) => [text, null].includes(storage.getItem(one))) ?? null;
+  if (name !== null) storage.setItem(name, text);
   return name;
 }
 

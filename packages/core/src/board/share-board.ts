@@ -84,11 +84,11 @@ function readParts(parts: readonly string[]) {
   for (const part of parts) {
     const value = decodePart(part.slice(1));
     const column = columns.at(-1);
-    const kind = value === null ? '' : part.slice(0, 1);
+    const kind = part.charAt(0);
     if (kind === 'c' && columnName.safeParse(value).success && columns.length < boardLimits.columns)
-      columns.push({ name: value ?? '', places: null, ids: [] });
-    else if (kind === 'p' && column !== undefined && isPlaces(value ?? '')) column.places = Number(value);
-    else if (kind === 'a' && column !== undefined && isNew(value ?? '', seen)) column.ids.push(value ?? '');
+      columns.push({ name: value, places: null, ids: [] });
+    else if (kind === 'p' && column !== undefined && isPlaces(value)) column.places = Number(value);
+    else if (kind === 'a' && column !== undefined && isNew(value, seen)) column.ids.push(value);
     else unknown += 1;
   }
   return { columns, unknown };
@@ -112,13 +112,14 @@ function encodePart(text: string): string {
     .replaceAll('%', '_');
 }
 
-function decodePart(part: string): string | null {
+/** @returns '' for what cannot be read, which is no name, number or id */
+function decodePart(part: string): string {
   const escaped = part.replace(/__|_([0-9A-F]{2})/g, (_, hex?: string) => `%${hex ?? '20'}`);
-  if (/_/.test(escaped)) return null;
+  if (escaped.includes('_')) return '';
   try {
     return decodeURIComponent(escaped);
   } catch {
-    return null;
+    return '';
   }
 }
 
