@@ -1,4 +1,4 @@
-import { operations } from '@matchpoint/core/contract/operations';
+import { needsBearer, operations } from '@matchpoint/core/contract/operations';
 import { type Finding, fact, never } from './finding.ts';
 import { type CallName, callNames, matrix, type Outcome, type Person, persons } from './persons-matrix.ts';
 import { type Persons, type Scene, setScene } from './persons-scene.ts';
@@ -54,7 +54,7 @@ function usesUp(name: CallName): boolean {
 
 function expected({ isSigned }: Persons, name: CallName, person: Person): Outcome {
   const { [person]: outcome } = matrix[name].row;
-  return person === 'disabled editor' && !isSigned && 'bearer' in operations[name] ? 401 : outcome;
+  return person === 'disabled editor' && !isSigned && needsBearer(operations[name]) ? 401 : outcome;
 }
 
 async function call(world: Persons, { tokens, ids }: Scene, name: CallName, person: Person) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { operations } from '@matchpoint/core/contract/operations';
+import { needsBearer, operations } from '@matchpoint/core/contract/operations';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { testService } from '../src/testing/fixtures.ts';
@@ -55,7 +55,7 @@ async function rowOf(name: string, operation: Operation): Promise<string> {
   const pools = await poolsOf(async () => {
     for (const query of ['', '?q=abc']) await send(query, 'body' in operation ? account : undefined);
   });
-  const limit = 'bearer' in operation ? 'account' : await limitOf(operation.method, path);
+  const limit = needsBearer(operation) ? 'account' : await limitOf(operation.method, path);
   const cells = [
     `\`${name}\``,
     `${operation.method} \`${operation.path}\``,

@@ -2,8 +2,7 @@ import { fieldSentence } from '../forms/form.ts';
 import { sendForm } from '../forms/send.form.ts';
 import { accountProblem } from '../identity/identity-code.ts';
 import type { BrowserIdentityProvider } from '../identity/identity-provider.ts';
-import { judgeEmail } from '../session/credentials-problems.ts';
-import { judgeCurrentPassword } from './judge-password.ts';
+import { judgeCurrentPassword, judgeEmail } from '../session/credentials-problems.ts';
 
 interface EnteredEmailChange {
   readonly email: string;

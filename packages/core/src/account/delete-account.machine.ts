@@ -4,10 +4,10 @@ import type { SendFormEvent, ToSend } from '../forms/send-form.machine.ts';
 import { accountProblem } from '../identity/identity-code.ts';
 import { IdentityError } from '../identity/identity-provider.ts';
 import { port } from '../machines/port.ts';
+import { judgeCurrentPassword } from '../session/credentials-problems.ts';
 import { failureProblems, failureText, isRefusal, isUnsupported } from '../wire/api-error.ts';
 import type { Problem } from '../wire/problems.ts';
 import type { AccountContents } from './account-contents.ts';
-import { judgeCurrentPassword } from './judge-password.ts';
 
 export interface EnteredDeletion {
   readonly current: string;

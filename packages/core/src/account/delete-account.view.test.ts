@@ -126,55 +126,44 @@ test('asks for the password and the box, then signs in and deletes', async () =>
   expect([calls, emitted]).toEqual([['sign in with secret', 'remove with token false'], ['accountDeleted']]);
 });
 
-const tooOld = 'Sign in again before you delete your account.';
-test.each([
+const tooOld = new ApiError('refused', 'Sign in again before you delete your account.', { status: 403 });
+const unsupported = new ApiError('refused', null, { status: 405 });
+const invalid = new ApiError('refused', 'No.', { status: 401 });
+/** The identity provider failed after the service. */
+const half = new ApiError('unreachable', 'Ask again to finish.', { status: 503 });
+const doubt = 'It is not known whether your account was deleted: try again.';
+const [signIn, remove] = ['sign in with secret', 'remove with token false'];
+
+test.each<[World, seen: Partial<ReturnType<typeof deleteAccountView>>[], calls: string[]]>([
   [
     { signIns: [new IdentityError('auth/wrong-password')] },
-    { current: 'This is not your current password.' },
-    [],
+    [{ errors: { current: 'This is not your current password.', consent: null } }],
+    [signIn, signIn, remove],
   ],
   [
     { signIns: [new IdentityError('auth/network-request-failed')] },
-    {},
-    ['The sign-in service cannot be reached. Try again.'],
+    [{ banner: ['The sign-in service cannot be reached. Try again.'] }],
+    [signIn, signIn, remove],
   ],
-  [{ removals: [new ApiError('refused', tooOld, { status: 403 })] }, {}, [tooOld]],
+  [{ removals: [tooOld] }, [{ banner: [tooOld.message] }], [signIn, remove, signIn, remove]],
   [
-    { removals: [new ApiError('refused', null, { status: 405 })] },
-    {},
-    ['This service cannot delete accounts.'],
+    { removals: [unsupported] },
+    [{ banner: ['This service cannot delete accounts.'] }],
+    [signIn, remove, signIn, remove],
   ],
-  [{ removals: [new ApiError('refused', 'No.', { status: 401 })] }, {}, ['No.']],
-] as const)('a refusal is said, and the next try signs in again: %j', async (world, errors, banner) => {
+  [{ removals: [invalid] }, [{ banner: ['No.'] }], [signIn, remove, signIn, remove]],
+  [{ removals: [half] }, [{ banner: [half.message, doubt] }], [signIn, remove, remove]],
+  [{ removals: [away, invalid] }, [{ banner: [away.message, doubt] }], [signIn, remove, remove]],
+  [
+    { removals: [away, tooOld] },
+    [{ banner: [away.message, doubt] }, { banner: [tooOld.message] }],
+    [signIn, remove, remove, signIn, remove],
+  ],
+])('says why, and tries again; after a lost answer without a new sign-in: %j', async (world, seen, all) => {
   const { calls, emitted, submit } = open(world);
-  expect(await submit()).toEqual({ ...asked, errors: { ...asked.errors, ...errors }, banner, attempt: 1 });
+  for (const [index, shown] of seen.entries())
+    expect(await submit()).toEqual({ ...asked, ...shown, attempt: index + 1 });
   expect(emitted).toEqual([]);
-  calls.length = 0;
-  expect((await submit()).step).toBe('deleted');
-  expect(calls).toEqual(['sign in with secret', 'remove with token false']);
-});
-
-const doubt = 'It is not known whether your account was deleted: try again.';
-
-test('after a lost answer it tries without a new sign-in, and a token that is refused says that it is done', async () => {
-  const { calls, submit } = open({ removals: [away, new ApiError('refused', 'No.', { status: 401 })] });
-  expect(await submit()).toEqual({ ...asked, banner: ['The service cannot be reached.', doubt], attempt: 1 });
-  expect(await submit()).toEqual({ ...asked, step: 'deleted', attempt: 1 });
-  expect(calls).toEqual(['sign in with secret', 'remove with token false', 'remove with token false']);
-});
-
-test('the identity provider may fail after the service: another try completes it', async () => {
-  const half = new ApiError('unreachable', 'Ask again to finish.', { status: 503 });
-  const { calls, submit } = open({ removals: [half] });
-  expect((await submit()).banner).toEqual(['Ask again to finish.', doubt]);
-  expect((await submit()).step).toBe('deleted');
-  expect(calls).toHaveLength(3);
-});
-
-test('a sign-in that is too old by then is asked for again', async () => {
-  const { calls, submit } = open({ removals: [away, new ApiError('refused', tooOld, { status: 403 })] });
-  await submit();
-  expect((await submit()).banner).toEqual([tooOld]);
-  expect((await submit()).step).toBe('deleted');
-  expect(calls.filter((call) => call.startsWith('sign in'))).toHaveLength(2);
+  expect(await submit()).toEqual({ ...asked, step: 'deleted', attempt: seen.length });
+  expect(calls).toEqual(all);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import { IdentityError } from '../identity/identity-provider.ts';
+import { createActor } from 'xstate';
+import { noProblems, refused } from '../forms/form.ts';
 import {
   type KeptLink,
   readKeptLink,
@@ -16,35 +16,6 @@ const user = {
   active_profile_type: null,
   email_verified: false,
 };
-
-test('sends the link, also once more after a refusal', async () => {
-  const refusals = ['auth/too-many-requests'];
-  const actors = verifyEmail.actors({
-    sendEmailVerification: async () => {
-      const code = refusals.shift();
-      if (code !== undefined) throw new IdentityError(code);
-    },
-  });
-  const form = createActor(verifyEmail.machine.provide({ actors })).start();
-  const see = () => {
-    const { isSending, problem } = verifyEmailView(form.getSnapshot(), user, null);
-    return { isSending, problem };
-  };
-  const seen = [see()];
-  for (const _ of ['refused', 'sent']) {
-    form.send({ type: 'submit', entered: null });
-    seen.push(see());
-    await waitFor(form, ({ value }) => value !== 'sending');
-    seen.push(see());
-  }
-  expect(seen).toEqual([
-    { isSending: false, problem: null },
-    { isSending: true, problem: null },
-    { isSending: false, problem: 'Too many attempts. Wait a few minutes, then try again.' },
-    { isSending: true, problem: null },
-    { isSending: false, problem: null },
-  ]);
-});
 
 test('says what is to be done, and whether the link was sent before', () => {
   const idle = createActor(verifyEmail.machine).getSnapshot();
@@ -72,6 +43,21 @@ test('says what is to be done, and whether the link was sent before', () => {
     [true, true, sent, 'Send it again'],
     [false, false],
     [false, false],
+  ]);
+});
+
+test('says that it is being sent, or why it was not', () => {
+  const problem = 'Wait a few minutes.';
+  const failed = refused(noProblems, [{ field: null, message: problem }]);
+  const states = [
+    verifyEmail.machine.resolveState({ value: 'editing', context: noProblems }),
+    verifyEmail.machine.resolveState({ value: 'sending', context: noProblems }),
+    verifyEmail.machine.resolveState({ value: 'editing', context: failed }),
+  ];
+  expect(states.map((state) => verifyEmailView(state, user, null))).toMatchObject([
+    { isSending: false, problem: null },
+    { isSending: true, problem: null },
+    { isSending: false, problem },
   ]);
 });
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anAgency } from '../testing/builders.ts';
-import { agencyFilter, matchesAgency, sortAgencies } from './agency-filter.ts';
+import {
+  type AgencySort,
+  agencyFilter,
+  agencyOrderText,
+  agencySortFields,
+  matchesAgency,
+  sortAgencies,
+} from './agency-filter.ts';
 
 test('parses a query, or refuses it', () => {
   expect(z.parse(agencyFilter, { q: 'b', sport: 'Tennis', country: 'SUI', sort: '-city' })).toEqual({
@@ -49,4 +56,19 @@ test('sorts agencies by name, city or country, empty values last', () => {
     order('created'),
     order(undefined),
   ]).toEqual(['312', '321', '231', '312', '321', '123']);
+});
+
+test('an order of agencies in words', () => {
+  const sorts = agencySortFields.flatMap((field): AgencySort[] => [field, `-${field}`]);
+  expect([undefined, ...sorts].map(agencyOrderText)).toEqual([
+    'newest first',
+    'oldest first',
+    'newest first',
+    'name, A to Z',
+    'name, Z to A',
+    'city, A to Z',
+    'city, Z to A',
+    'country, A to Z',
+    'country, Z to A',
+  ]);
 });

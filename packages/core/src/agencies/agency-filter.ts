@@ -57,3 +57,11 @@ const agencySortKey: Record<Exclude<AgencySortField, 'created'>, (agency: Agency
 export function sortAgencies(agencies: readonly Agency[], sort: AgencySort = '-created'): Agency[] {
   return sortRows(agencies, sort, agencySortKey);
 }
+
+/** How a list of agencies is ordered, in words: 'newest first', 'name, A to Z'. */
+export function agencyOrderText(sort: AgencySort = '-created'): string {
+  const isDescending = sort.startsWith('-');
+  const by = isDescending ? sort.slice(1) : sort;
+  if (by === 'created') return isDescending ? 'newest first' : 'oldest first';
+  return `${by}, ${isDescending ? 'Z to A' : 'A to Z'}`;
+}

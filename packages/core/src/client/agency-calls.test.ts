@@ -70,15 +70,6 @@ test('one’s own agency and athlete come with their version, if the service has
   ]);
 });
 
-test('an athlete that was changed meanwhile is refused with the service’s words', async () => {
-  const { client } = recordedClient(answer({ detail: 'Changed meanwhile.' }, { status: 412 }));
-  await expect(client.editAthlete('1', '2', {}, { token, version: '"6"' })).rejects.toMatchObject({
-    kind: 'refused',
-    status: 412,
-    problems: [{ field: null, message: 'Changed meanwhile.' }],
-  });
-});
-
 test.each([
   ['is still listed: the service lacks the call', [{ id: 2, name: 'B' }], 'unsupported', false],
   ['is not listed any more: the service may have the call', [{ id: 3, name: 'C' }], 'refused', null],
@@ -99,19 +90,6 @@ test.each([
       { method: 'GET', path: '/api/users/me/agencies/1/athletes', headers: bearer, body: null },
     ],
   ]);
-});
-
-test('the athletes of an agency are listed', async () => {
-  const { client } = recordedClient(
-    answer([{ id: 2, name: 'B', sport: 'Tennis', more: 1 }, { id: 3, name: 'C' }, { name: 'no id' }]),
-  );
-  expect(await client.listMyAthletes('1', { token })).toEqual({
-    rows: [
-      { id: '2', name: 'B', sport: 'Tennis' },
-      { id: '3', name: 'C', sport: null },
-    ],
-    unreadable: 1,
-  });
 });
 
 const wrong = [{ loc: ['body', 'GPA'], msg: 'must be between 1 and 4', type: 'custom' }];

@@ -1,11 +1,13 @@
+import type { AgencyChange, AgencyDraft } from '../agencies/agency-draft.ts';
 import type { DistributionGroup } from '../athletes/lists/distribution.ts';
 import { operations } from '../contract/operations.ts';
+import { peopleOperations } from '../contract/people-operations.ts';
 import type { Credentials } from '../session/session.ts';
-import { createAddedCall } from './added-call.ts';
-import { agencyCalls } from './agency-calls.ts';
+import { type AddedCall, createAddedCall } from './added-call.ts';
 import { athleteCalls } from './athlete-calls.ts';
 import {
   type BearerCallOptions,
+  type Call,
   type CallFacts,
   type ClientOptions,
   dataOf,
@@ -15,7 +17,14 @@ import { peopleCalls } from './people-calls.ts';
 import { createPublicClient, type PublicClient } from './public-client.ts';
 import { readableRows } from './readable-rows.ts';
 import type { CallOptions } from './send.ts';
-import { createCreate } from './versions.ts';
+import {
+  type Create,
+  type CreateOptions,
+  createCreate,
+  type EditOptions,
+  ifVersion,
+  versioned,
+} from './versions.ts';
 
 export type { BearerCallOptions, ClientOptions } from './call.ts';
 export type { CallOptions } from './send.ts';
@@ -60,5 +69,26 @@ export function completeClient({ call, ...publicCalls }: PublicClient) {
     ...agencyCalls(call, added, create),
     ...athleteCalls(call, added, create),
     ...peopleCalls(call, added),
+  };
+}
+
+/** The calls of an agency that manages itself. */
+function agencyCalls(call: Call, added: AddedCall, create: Create) {
+  return {
+    createAgency: (draft: AgencyDraft, options: CreateOptions) =>
+      create(operations.createAgency, draft, options),
+
+    showMyAgency: async (agencyId: string, options: BearerCallOptions) =>
+      versioned(await call(operations.showMyAgency, { ...options, parameters: { agencyId } })),
+
+    editAgency: async (agencyId: string, body: AgencyChange, options: EditOptions) => {
+      const facts = { ...ifVersion(options), body, parameters: { agencyId } };
+      return versioned(await added('agency-edit', operations.editAgency, facts));
+    },
+
+    removeAgency: (agencyId: string, options: EditOptions) => {
+      const facts = { ...ifVersion(options), parameters: { agencyId } };
+      return dataOf(added('agency-remove', peopleOperations.removeAgency, facts));
+    },
   };
 }

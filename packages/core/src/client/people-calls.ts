@@ -1,5 +1,4 @@
 import type { NewOwner } from '../agencies/members.ts';
-import { keyOperations } from '../contract/key-operations.ts';
 import { peopleOperations } from '../contract/people-operations.ts';
 import type { SiteText, SiteTextName } from '../pages/site-text.ts';
 import { hasStatus } from '../wire/api-error.ts';
@@ -79,15 +78,15 @@ export function peopleCalls(call: Call, added: AddedCall) {
     },
 
     /** @param options the key as the token */
-    showKey: (options: BearerCallOptions) => keys(keyOperations.showKey, options),
+    showKey: (options: BearerCallOptions) => keys(peopleOperations.showKey, options),
 
     listKeys: (agencyId: string, options: BearerCallOptions) =>
-      keys(keyOperations.listKeys, { ...options, parameters: { agencyId } }),
+      keys(peopleOperations.listKeys, { ...options, parameters: { agencyId } }),
 
     createKey: (agencyId: string, name: string, options: BearerCallOptions) =>
-      keys(keyOperations.createKey, { ...options, parameters: { agencyId }, body: { name } }),
+      keys(peopleOperations.createKey, { ...options, parameters: { agencyId }, body: { name } }),
 
     endKey: (agencyId: string, keyId: string, options: BearerCallOptions) =>
-      keys(keyOperations.endKey, { ...options, parameters: { agencyId, keyId } }),
+      keys(peopleOperations.endKey, { ...options, parameters: { agencyId, keyId } }),
   };
 }

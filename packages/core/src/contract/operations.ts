@@ -14,13 +14,13 @@ import { athleteDistributions, distributionGroup } from '../athletes/lists/distr
 import { pageOfOwn } from '../fields/query.ts';
 import { profile } from '../profiles/profile.ts';
 import { activeProfile, credentials, currentUser } from '../session/session.ts';
-import { keyOperations } from './key-operations.ts';
 import { peopleOperations } from './people-operations.ts';
 import { publicOperations } from './public-operations.ts';
 
 /**
  * The eleven calls and the additions (rules/service.md#additions), for client, server and OpenAPI document. Paths are answered
- * with and without their trailing slash; `{name}` stands for one encoded segment. `creates` takes `Idempotency-Key`;
+ * with and without their trailing slash; `{name}` stands for one encoded segment. `status` is the one of success, where it is not
+ * the usual one of the method. `creates` takes `Idempotency-Key`;
  * `versioned` answers with an ETag, which a change may name in `If-Match`. `byKey`: a program may call it with an agency's key
  * (rules/agencies.md#keys).
  */
@@ -45,21 +45,18 @@ export const operations = {
     method: 'GET',
     path: '/api/users/me',
     summary: 'The user whose ID token is the bearer',
-    bearer: true,
     answer: currentUser,
   },
   listProfiles: {
     method: 'GET',
     path: '/api/users/me/profiles',
     summary: "The user's profiles",
-    bearer: true,
     answer: z.array(profile),
   },
   switchProfile: {
     method: 'PUT',
     path: '/api/users/me/active_profile',
     summary: "Makes one of the user's profiles the active one",
-    bearer: true,
     body: activeProfile,
     answer: currentUser,
   },
@@ -67,7 +64,6 @@ export const operations = {
     method: 'POST',
     path: '/api/users/me/agencies',
     summary: 'Creates an agency of the user, which is a profile of theirs from then on',
-    bearer: true,
     creates: true,
     body: agencyDraft,
     answer: agency,
@@ -76,7 +72,6 @@ export const operations = {
     method: 'GET',
     path: '/api/users/me/agencies/{agencyId}',
     summary: "One of the user's agencies",
-    bearer: true,
     byKey: true,
     versioned: true,
     answer: agency,
@@ -85,7 +80,6 @@ export const operations = {
     method: 'PATCH',
     path: '/api/users/me/agencies/{agencyId}',
     summary: "Changes fields of one of the user's agencies",
-    bearer: true,
     versioned: true,
     body: agencyEdit,
     answer: agency,
@@ -94,7 +88,6 @@ export const operations = {
     method: 'GET',
     path: '/api/users/me/agencies/{agencyId}/athletes',
     summary: "All athletes of one of the user's agencies, newest first",
-    bearer: true,
     byKey: true,
     answer: z.array(listedAthlete),
   },
@@ -102,7 +95,6 @@ export const operations = {
     method: 'POST',
     path: '/api/users/me/agencies/{agencyId}/athletes',
     summary: "Adds an athlete to one of the user's agencies",
-    bearer: true,
     byKey: true,
     creates: true,
     body: athleteDraft,
@@ -112,7 +104,6 @@ export const operations = {
     method: 'POST',
     path: '/api/users/me/agencies/{agencyId}/athletes/batch',
     summary: 'Adds up to 1,000 athletes, as many as are valid; one result a row, in the order of the rows',
-    bearer: true,
     byKey: true,
     status: 200,
     body: athleteBatch,
@@ -123,7 +114,6 @@ export const operations = {
     path: '/api/users/me/agencies/{agencyId}/athletes/batch',
     summary:
       "A page of the athletes of one of the user's agencies, oldest first, each with its version; empty after the last one",
-    bearer: true,
     byKey: true,
     query: pageOfOwn,
     answer: z.array(ownAthlete),
@@ -133,7 +123,6 @@ export const operations = {
     path: '/api/users/me/agencies/{agencyId}/athletes/batch',
     summary:
       'Changes or removes up to 1,000 athletes, each in one version; one result a change, in their order',
-    bearer: true,
     byKey: true,
     body: athleteChanges,
     answer: z.array(changeResult),
@@ -142,7 +131,6 @@ export const operations = {
     method: 'GET',
     path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
     summary: 'One athlete of an agency of the user',
-    bearer: true,
     byKey: true,
     versioned: true,
     answer: athlete,
@@ -151,7 +139,6 @@ export const operations = {
     method: 'PATCH',
     path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
     summary: 'Changes fields of an athlete of an agency of the user',
-    bearer: true,
     byKey: true,
     versioned: true,
     body: athleteEdit,
@@ -161,12 +148,14 @@ export const operations = {
     method: 'DELETE',
     path: '/api/users/me/agencies/{agencyId}/athletes/{athleteId}',
     summary: 'Removes an athlete of an agency of the user',
-    bearer: true,
     byKey: true,
     versioned: true,
-    status: 204,
     answer: z.unknown(),
   },
   ...peopleOperations,
-  ...keyOperations,
 } as const;
+
+/** Whether the call is about the caller, whose token or key is its bearer. */
+export function needsBearer({ path }: { readonly path: string }): boolean {
+  return path.startsWith('/api/users/me');
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agencyKey, bearerKey, createdKey, keyDraft } from '../agencies/agency-keys.ts';
 import { invitation, invitationDraft, myInvitation } from '../agencies/invitations.ts';
 import { member, newOwner } from '../agencies/members.ts';
 import { auditEntry, pageOfAudit } from '../audit/audit-entry.ts';
@@ -7,7 +8,8 @@ import { profile } from '../profiles/profile.ts';
 import { accountExport } from '../session/account-export.ts';
 
 /**
- * The additions about people: one's account, the people of an agency and their changes, and the operator's texts.
+ * The additions about people: one's account, the people of an agency and their changes, keys of programs
+ * (rules/agencies.md#keys), and the operator's texts.
  * `conflicts`: 409 names the obstacle in words.
  */
 export const peopleOperations = {
@@ -15,29 +17,24 @@ export const peopleOperations = {
     method: 'DELETE',
     path: '/api/users/me',
     summary: "Removes the user's account, with the agencies that they own and the athletes of these",
-    bearer: true,
-    status: 204,
     answer: z.unknown(),
   },
   exportMe: {
     method: 'GET',
     path: '/api/users/me/export',
     summary: 'Everything that is kept about the user, as one document',
-    bearer: true,
     answer: accountExport,
   },
   listMyInvitations: {
     method: 'GET',
     path: '/api/users/me/invitations',
     summary: "Invitations to the user's email address, where it is verified; newest first",
-    bearer: true,
     answer: z.array(myInvitation),
   },
   acceptInvitation: {
     method: 'POST',
     path: '/api/users/me/invitations/{invitationId}',
     summary: 'Makes the user an editor of the agency, which is a profile of theirs from then on',
-    bearer: true,
     status: 200,
     answer: profile,
   },
@@ -45,40 +42,32 @@ export const peopleOperations = {
     method: 'DELETE',
     path: '/api/users/me/invitations/{invitationId}',
     summary: 'Declines an invitation',
-    bearer: true,
-    status: 204,
     answer: z.unknown(),
   },
   removeAgency: {
     method: 'DELETE',
     path: '/api/users/me/agencies/{agencyId}',
     summary: "Removes one of the user's agencies with all its athletes",
-    bearer: true,
     versioned: true,
-    status: 204,
     answer: z.unknown(),
   },
   listMembers: {
     method: 'GET',
     path: '/api/users/me/agencies/{agencyId}/members',
     summary: 'The people of an agency, its owner first',
-    bearer: true,
     answer: z.array(member),
   },
   removeMember: {
     method: 'DELETE',
     path: '/api/users/me/agencies/{agencyId}/members/{memberId}',
     summary: 'Takes an editor off the agency; editors may remove themselves',
-    bearer: true,
     conflicts: true,
-    status: 204,
     answer: z.unknown(),
   },
   handOver: {
     method: 'PUT',
     path: '/api/users/me/agencies/{agencyId}/owner',
     summary: 'Makes an editor the owner of the agency, and its owner an editor',
-    bearer: true,
     conflicts: true,
     body: newOwner,
     answer: z.array(member),
@@ -87,14 +76,12 @@ export const peopleOperations = {
     method: 'GET',
     path: '/api/users/me/agencies/{agencyId}/invitations',
     summary: "The agency's invitations that can be accepted, newest first",
-    bearer: true,
     answer: z.array(invitation),
   },
   invite: {
     method: 'POST',
     path: '/api/users/me/agencies/{agencyId}/invitations',
     summary: 'Invites an email address to become an editor; inviting it again starts the time anew',
-    bearer: true,
     conflicts: true,
     body: invitationDraft,
     answer: invitation,
@@ -103,17 +90,41 @@ export const peopleOperations = {
     method: 'DELETE',
     path: '/api/users/me/agencies/{agencyId}/invitations/{invitationId}',
     summary: 'Withdraws an invitation',
-    bearer: true,
-    status: 204,
     answer: z.unknown(),
   },
   listChanges: {
     method: 'GET',
     path: '/api/users/me/agencies/{agencyId}/changes',
     summary: 'Who changed what of an agency and its athletes: up to 100, newest first',
-    bearer: true,
     query: pageOfAudit,
     answer: z.array(auditEntry),
+  },
+  showKey: {
+    method: 'GET',
+    path: '/api/users/me/key',
+    summary: 'The key that is the bearer, and its agency',
+    byKey: true,
+    answer: bearerKey,
+  },
+  listKeys: {
+    method: 'GET',
+    path: '/api/users/me/agencies/{agencyId}/keys',
+    summary: "The agency's keys, newest first; for its owner",
+    answer: z.array(agencyKey),
+  },
+  createKey: {
+    method: 'POST',
+    path: '/api/users/me/agencies/{agencyId}/keys',
+    summary: 'Creates a key of the agency, which no later answer shows',
+    conflicts: true,
+    body: keyDraft,
+    answer: createdKey,
+  },
+  endKey: {
+    method: 'DELETE',
+    path: '/api/users/me/agencies/{agencyId}/keys/{keyId}',
+    summary: 'Ends a key: calls with it are refused from then on',
+    answer: z.unknown(),
   },
   showText: {
     method: 'GET',

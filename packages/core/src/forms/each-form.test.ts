@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { changeEmail } from '../account/change-email.form.ts';
 import { changePassword } from '../account/change-password.form.ts';
+import { exportAccount } from '../account/export-account.form.ts';
+import { verifyEmail } from '../account/verify-email.form.ts';
 import { removeAgency } from '../agencies/remove-agency.form.ts';
 import { createClient } from '../client/client.ts';
 import { IdentityError } from '../identity/identity-provider.ts';
@@ -245,6 +247,16 @@ proves('a sign-in', signIn, {
   ],
 });
 
+proves('a verification', verifyEmail, {
+  ports: (call) => ({ sendEmailVerification: call }),
+  entered: null,
+  sent: [],
+  wrong: [],
+  failures: [
+    identity('auth/too-many-requests', { '': 'Too many attempts. Wait a few minutes, then try again.' }),
+  ],
+});
+
 const problems = [
   { field: 'email', message: 'is in use' },
   { field: 'captcha', message: 'is missing' },
@@ -272,6 +284,28 @@ const invitation = { id: '9', email: 'ada@example.com', invited_at: null, expire
 const key = { id: '3', name: 'Import', created_by: null, created_at: null, last_used_at: null, key: 'mp_' };
 const client = createClient({ baseUrl: 'http://service.example' });
 const agency = { agencyId: '7', authorize: <T>(call: (token: string) => Promise<T>) => call('token') };
+
+const kept = {
+  exported_at: '2026-11-22T12:00:00Z',
+  user: { email: 'ada@example.com' },
+  agencies: [],
+  athletes: [],
+  memberships: [],
+  invitations_received: [],
+  invitations_sent: [],
+  changes: [],
+};
+proves('an export', exportAccount, {
+  ports: (call) => ({ ...agency, client: { exportMe: async () => kept }, save: call }),
+  entered: null,
+  sent: ['matchpoint-account.json', `${JSON.stringify(kept, null, 2)}\n`],
+  wrong: [],
+  failures: [
+    [unreachable, { '': 'The service cannot be reached.' }],
+    [new ApiError('refused', null, { status: 405 }), { '': 'This service cannot export what it keeps.' }],
+    [new Error('full'), { '': 'The file could not be saved. Try again.' }],
+  ],
+});
 
 proves('an invitation', invite, {
   ports: (call) => ({

@@ -31,41 +31,6 @@ function editing(
 }
 const now = (entry: Partial<Entry>) => ({ entry: { ...first, ...entry }, version: '2' });
 
-test('the first load fills the form', () => {
-  const stored = now({});
-  expect(merged(fields, newRevision(blank), stored)).toEqual({
-    ...newRevision(blank),
-    base: stored,
-    entry: first,
-    sent: first,
-    filled: 1,
-  });
-});
-
-test('other fields of two people are merged, without a conflict', () => {
-  const theirs = now({ street: 'Court Road' });
-  expect(merged(fields, editing({ city: 'Biel' }), theirs)).toEqual({
-    base: theirs,
-    entry: { ...theirs.entry, city: 'Biel' },
-    sent: { ...theirs.entry, city: 'Biel' },
-    unanswered: null,
-    conflicts: [],
-    filled: 1,
-  });
-});
-
-test('a field that both changed is a conflict, and no other one is', () => {
-  const theirs = now({ city: 'Basel', sports: [] });
-  expect(merged(fields, editing({ city: 'Biel', street: 'Court Road' }), theirs)).toEqual({
-    base: theirs,
-    entry: { city: 'Biel', street: 'Court Road', sports: [] },
-    sent: { city: 'Biel', street: 'Court Road', sports: [] },
-    unanswered: null,
-    conflicts: ['city'],
-    filled: 1,
-  });
-});
-
 test('the same change by both is none, in whatever spelling and order', () => {
   const mine = editing({ city: ' Basel ', sports: ['Soccer', 'Tennis'] });
   const next = merged(fields, mine, now({ city: 'Basel', sports: ['Tennis', 'Soccer'] }));

@@ -18,3 +18,8 @@ export function judgeNewPassword(entered: {
     ...(password === confirmation ? [] : [{ field: 'confirmation', message: 'Passwords do not match' }]),
   ];
 }
+
+/** The current password, which the provider requires again (rules/account.md#account-actions). */
+export function judgeCurrentPassword({ current }: { readonly current: string }): readonly Problem[] {
+  return current === '' ? [{ field: 'current', message: 'Enter your current password.' }] : [];
+}

@@ -16,13 +16,6 @@ const account: Account = {
   unreadable: 2,
 };
 
-function viewOf(
-  value: StateValueFrom<typeof sessionMachine>,
-  context: Partial<ContextFrom<typeof sessionMachine>> = {},
-) {
-  return sessionView(sessionMachine.resolveState({ value, context: { ...nobody, ...context } }));
-}
-
 const empty = {
   person: null,
   isBusy: false,
@@ -47,55 +40,50 @@ const loaded = {
   activeAgencyId: '7',
 };
 
-test('nobody', () => {
-  expect([viewOf('starting'), viewOf('signedOut')]).toEqual([
-    { ...empty, step: 'starting' },
-    { ...empty, step: 'signedOut' },
-  ]);
-});
+const waiting = { ...empty, step: 'signedIn', person: 'ada', email: 'ada@example.com' };
+const token = 'token';
+const problem = 'The account is disabled.';
+const whole = { identity, token, account };
+const coach = { ...account.user, active_profile_type: 'Coach' };
 
-test('somebody whose account is not loaded is known by the email of the provider', () => {
-  const waiting = { ...empty, step: 'signedIn', person: 'ada', email: 'ada@example.com' };
-  const token = 'token';
-  const problem = 'The account is disabled.';
-  expect([
-    viewOf({ signedIn: 'fetchingToken' }, { identity }),
-    viewOf({ signedIn: 'loadingAccount' }, { identity, token }),
-    viewOf({ signedIn: { withoutToken: 'retrying' } }, { identity, problem }),
-    viewOf({ signedIn: { withoutToken: 'refused' } }, { identity, problem }),
-    viewOf({ signedIn: { withoutAccount: 'retrying' } }, { identity, token }),
-    viewOf({ signedIn: { withoutAccount: 'refused' } }, { identity, token, problem }),
-  ]).toEqual([
-    { ...waiting, isBusy: true },
-    { ...waiting, isBusy: true, hasToken: true },
+test.each<[StateValueFrom<typeof sessionMachine>, Partial<ContextFrom<typeof sessionMachine>>, object]>([
+  ['starting', {}, { ...empty, step: 'starting' }],
+  ['signedOut', {}, { ...empty, step: 'signedOut' }],
+  [{ signedIn: 'fetchingToken' }, { identity }, { ...waiting, isBusy: true }],
+  [{ signedIn: 'loadingAccount' }, { identity, token }, { ...waiting, isBusy: true, hasToken: true }],
+  [
+    { signedIn: { withoutToken: 'retrying' } },
+    { identity, problem },
     { ...waiting, isIncomplete: true, problem },
+  ],
+  [
+    { signedIn: { withoutToken: 'refused' } },
+    { identity, problem },
     { ...waiting, isIncomplete: true, problem },
+  ],
+  [
+    { signedIn: { withoutAccount: 'retrying' } },
+    { identity, token },
     { ...waiting, isIncomplete: true, hasToken: true },
+  ],
+  [
+    { signedIn: { withoutAccount: 'refused' } },
+    { identity, token, problem },
     { ...waiting, isIncomplete: true, hasToken: true, problem },
-  ]);
-});
-
-test('an account, which stays signed in until the sign-out has succeeded', () => {
-  const context = { identity, token: 'token', account };
-  expect([viewOf({ signedIn: 'ready' }, context), viewOf('signingOut', context)]).toEqual([
-    loaded,
-    { ...loaded, isBusy: true },
-  ]);
-});
-
-test('a suspended session keeps the account, which its page is about, and has no token', () => {
-  expect(viewOf('suspended', { identity, account })).toEqual({
-    ...loaded,
-    step: 'suspended',
-    hasToken: false,
-  });
-});
-
-test('only an Agency profile is an agency', () => {
-  const user = { ...account.user, active_profile_type: 'Coach' };
-  expect(viewOf({ signedIn: 'ready' }, { identity, token: 'token', account: { ...account, user } })).toEqual({
-    ...loaded,
-    user,
-    activeAgencyId: null,
-  });
+  ],
+  [{ signedIn: 'ready' }, whole, loaded],
+  // Signed in until the sign-out has succeeded.
+  ['signingOut', whole, { ...loaded, isBusy: true }],
+  // Its page is about the account.
+  ['suspended', { identity, account }, { ...loaded, step: 'suspended', hasToken: false }],
+  // Only an Agency profile is an agency.
+  [
+    { signedIn: 'ready' },
+    { ...whole, account: { ...account, user: coach } },
+    { ...loaded, user: coach, activeAgencyId: null },
+  ],
+])('%j with %j', (value, context, shown) => {
+  expect(sessionView(sessionMachine.resolveState({ value, context: { ...nobody, ...context } }))).toEqual(
+    shown,
+  );
 });

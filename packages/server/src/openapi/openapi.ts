@@ -1,5 +1,6 @@
 import { keyPrefix } from '@matchpoint/core/agencies/agency-keys';
 import { clientRef } from '@matchpoint/core/athletes/fields/athlete-batch';
+import { needsBearer } from '@matchpoint/core/contract/operations';
 import * as z from 'zod';
 import type { AthleteContract } from '../athletes/athlete-contract.ts';
 import { errorBody } from '../http/problem.ts';
@@ -81,7 +82,7 @@ function pathsOf(contract: AthleteContract, schemas: Schemas): Record<string, Re
 /** Either of them is enough. */
 function securityOf(operation: Operation): object[] {
   return [
-    ...('bearer' in operation ? [{ idToken: [] }] : []),
+    ...(needsBearer(operation) ? [{ idToken: [] }] : []),
     ...('byKey' in operation ? [{ agencyKey: [] }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { capabilitiesHeader } from '@matchpoint/core/contract/capabilities';
-import type { operations } from '@matchpoint/core/contract/operations';
+import { needsBearer, type operations } from '@matchpoint/core/contract/operations';
 import * as z from 'zod';
 import { editTypes } from '../http/read-body.ts';
 import { exampleOf, type Schemas } from './example.ts';
@@ -43,7 +43,7 @@ export function responsesOf(
 
 /** Reads that answer all callers the same, with an ETag. */
 export function isPublicRead(operation: Operation): boolean {
-  return operation.method === 'GET' && !('bearer' in operation);
+  return operation.method === 'GET' && !needsBearer(operation);
 }
 
 /** Whether the call changes what an `If-Match` may name. */
@@ -53,6 +53,7 @@ export function takesVersion(operation: Operation): boolean {
 
 export function successOf(operation: Operation): number {
   if ('status' in operation) return operation.status;
+  if (operation.method === 'DELETE') return 204;
   return operation.method === 'POST' ? 201 : 200;
 }
 
@@ -107,7 +108,7 @@ function failuresOf(operation: Operation): Failure[] {
   return [
     ...('body' in operation ? ([400, 408, 413, 415, 422] as const) : []),
     ...('query' in operation ? ([422] as const) : []),
-    ...('bearer' in operation ? ([401, 403, 429, 501] as const) : []),
+    ...(needsBearer(operation) ? ([401, 403, 429, 501] as const) : []),
     ...(isPublicRead(operation) ? ([429] as const) : []),
     ...(isSignUp ? ([403, 409, 429, 501] as const) : []),
     ...(namesSomething ? ([404] as const) : []),

@@ -4,11 +4,11 @@ import {
   type AgencySort,
   agencyAddress,
   agencyFilter,
+  agencyOrderText,
   agencySortFields,
   matchesAgency,
   sortAgencies,
 } from '@matchpoint/core/agencies/agency-filter';
-import { agencyOrderText } from '@matchpoint/core/agencies/agency-order';
 import {
   leftOutText,
   listQuery,

@@ -8,8 +8,13 @@ import {
 } from '@matchpoint/core/athletes/lists/athlete-filter';
 import type { Distribution } from '@matchpoint/core/athletes/lists/distribution';
 import { filterOptions } from '@matchpoint/core/athletes/lists/filter-options';
-import { askedFilters, askedScores, exactTerm } from '@matchpoint/core/athletes/lists/filter-order';
-import { type FilterValue, filterParameter } from '@matchpoint/core/athletes/lists/filter-values';
+import {
+  askedFilters,
+  askedScores,
+  exactTerm,
+  type FilterValue,
+  filterParameter,
+} from '@matchpoint/core/athletes/lists/filter-values';
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/lists/list-address';
 import type { ListedValues } from '@matchpoint/core/athletes/lists/listed-values';
 import { memo, useCallback, useMemo, useState } from 'react';
