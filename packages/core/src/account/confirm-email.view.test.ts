@@ -61,16 +61,13 @@ const spent = {
   problem: 'This link has been used or has expired. Ask for a new one in My Account.',
 };
 
-test('a link that is used, expired or none says so, and is not applied', async () => {
-  const used = open({ codes: ['auth/invalid-action-code'] });
-  const expired = open({ codes: [null, 'EXPIRED_OOB_CODE'] });
-  const none = open({}, null);
-  expect([await used.settled(), await expired.settled(), await none.settled()]).toEqual([
-    spent,
-    spent,
-    spent,
-  ]);
-  expect([used.calls, expired.calls, none.calls]).toEqual([['read code'], ['read code', 'apply code'], []]);
+test.each<[codes: (string | null)[], code: string | null, calls: string[]]>([
+  [['auth/invalid-action-code'], 'code', ['read code']],
+  [[null, 'EXPIRED_OOB_CODE'], 'code', ['read code', 'apply code']],
+  [[], null, []],
+])('a link that is used, expired or none says so: %j, %s', async (codes, code, made) => {
+  const { calls, settled } = open({ codes }, code);
+  expect([await settled(), calls]).toEqual([spent, made]);
 });
 
 test('after a lost answer, a used link may be this page’s own work', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../wire/api-error.ts';
 import { listPages } from './list-pages.ts';
 import type { ListQuery, Page, PageRequest } from './listing.ts';
 
@@ -46,12 +45,4 @@ test('pages are loaded up to the limit, and excess rows are dropped', async () =
 test('loading stops when a service repeats a cursor', async () => {
   const { asked } = await follow(() => ({ rows: [1], total: 9, next: 'same', unreadable: 0 }));
   expect(asked).toHaveLength(2);
-});
-
-test('failures are rethrown', async () => {
-  const refused = new ApiError('refused', 'No.', { status: 422 });
-  const answer = () => {
-    throw refused;
-  };
-  await expect(follow(answer)).rejects.toBe(refused);
 });

@@ -38,37 +38,29 @@ export function capabilitiesText(offered: Offered, contact: string | null): stri
   ].join(', ');
 }
 
-/** The capabilities of one service, remembered for the visit. */
-export interface Capabilities {
-  /** Null until an answer or a refusal shows it. */
-  readonly can: (what: Capability) => boolean | null;
-  /** The optional fields of the service, the same list until that changes; null until an answer shows them. */
-  readonly offered: () => Offered | null;
-  /** The address of the service's operator, `mailto:` or https; null where it names none, or is not known yet. */
-  readonly contact: () => string | null;
-  /** Calls back when `offered` or `contact` has changed. Returns what ends that. */
-  readonly onChange: (listener: () => void) => () => void;
-  /** Reads the header of an answer; null from a service that does not send it. */
-  readonly readHeader: (header: string | null) => void;
-  /** A call of this kind succeeded, or the service lacks it. */
-  readonly learned: (what: Capability, has: boolean) => void;
-}
+export type Capabilities = ReturnType<typeof createCapabilities>;
 
-export function createCapabilities(): Capabilities {
+/** The capabilities of one service, remembered for the visit. */
+export function createCapabilities() {
   const known = new Map<Capability, boolean>();
   const listeners = new Set<() => void>();
   let last: string | null = null;
   let offered: Offered | null = null;
   let contact: string | null = null;
   return {
+    /** The optional fields of the service, the same list until that changes; null until an answer shows them. */
     offered: () => offered,
+    /** The address of the service's operator, `mailto:` or https; null where it names none, or is not known yet. */
     contact: () => contact,
-    onChange(listener) {
+    /** Calls back when `offered` or `contact` has changed. Returns what ends that. */
+    onChange(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    can: (what) => known.get(what) ?? null,
-    readHeader(header) {
+    /** Null until an answer or a refusal shows it. */
+    can: (what: Capability) => known.get(what) ?? null,
+    /** Reads the header of an answer; null from a service that does not send it. */
+    readHeader(header: string | null) {
       if (header === last && offered !== null) return;
       last = header;
       const listed = (header ?? '').split(',').map((name) => name.trim());
@@ -83,6 +75,7 @@ export function createCapabilities(): Capabilities {
       contact = named;
       for (const listener of listeners) listener();
     },
-    learned: (what, has) => void known.set(what, has),
+    /** A call of this kind succeeded, or the service lacks it. */
+    learned: (what: Capability, has: boolean) => void known.set(what, has),
   };
 }

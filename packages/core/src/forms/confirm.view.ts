@@ -7,16 +7,7 @@ interface ConfirmState<Action> {
 }
 
 /** The view of the question. */
-export interface ConfirmView<Action> {
-  readonly page: 'closed' | 'confirming' | 'unsupported';
-  /** Null before the first question. */
-  readonly action: Action | null;
-  /** Why the last attempt failed; null without one. */
-  readonly problem: string | null;
-  readonly isBusy: boolean;
-}
-
-export function confirmView<Action>({ value, context }: ConfirmState<Action>): ConfirmView<Action> {
+export function confirmView<Action>({ value, context }: ConfirmState<Action>) {
   const isBusy = value === 'performing';
-  return { page: isBusy ? 'confirming' : value, ...context, isBusy };
+  return { page: isBusy ? ('confirming' as const) : value, ...context, isBusy };
 }

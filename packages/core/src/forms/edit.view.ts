@@ -1,43 +1,21 @@
 import type { SnapshotFrom } from 'xstate';
 import { problemText } from '../wire/problems.ts';
 import type { createEditMachine, Editable } from './edit.machine.ts';
-import type { FormProblems } from './form.ts';
-import { type FieldOf, type NamedValues, type Stored, unsavedFields, type Values } from './revision.ts';
-
-/** The view of an edit. */
-export interface EditView<Entry extends Values, S extends Stored<Entry>> {
-  /** `unloaded`: it can be loaded again. `missing`: it is gone, or the service lacks the call. */
-  readonly page: 'closed' | 'loading' | 'unloaded' | 'missing' | 'conflict' | 'form';
-  readonly name: string;
-  /** As last loaded or saved; null before. */
-  readonly stored: S | null;
-  readonly entry: Entry;
-  /** Changes whenever the fields must show `entry` anew. */
-  readonly filled: number;
-  readonly form: FormProblems;
-  /** The reasons above the form, or in its place. */
-  readonly reasons: readonly string[];
-  /** No answer came: a retry sends the same. */
-  readonly isUnanswered: boolean;
-  /** Both values of each field that two people changed. */
-  readonly conflicts: readonly { readonly label: string; readonly mine: string; readonly theirs: string }[];
-  /** The end of the last submit, until the entry changes. */
-  readonly end: 'saved' | 'unchanged' | null;
-  /** Labels of the fields that the last save changed. */
-  readonly savedFields: readonly string[];
-  readonly isUnsaved: boolean;
-  readonly isBusy: boolean;
-  readonly asksToDiscard: boolean;
-}
+import { type FieldOf, type NamedValues, type Stored, unsavedFields } from './revision.ts';
 
 export type EditSnapshot<Entry extends NamedValues, S extends Stored<Entry>, Edit> = SnapshotFrom<
   ReturnType<typeof createEditMachine<Entry, S, Edit>>
 >;
 
+/** The view of an edit. */
+export type EditView<Entry extends NamedValues, S extends Stored<Entry>> = ReturnType<
+  typeof editView<Entry, S, unknown>
+>;
+
 export function editView<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
   { fields, label, shown }: Editable<Entry, Edit>,
   state: EditSnapshot<Entry, S, Edit>,
-): EditView<Entry, S> {
+) {
   const { name, base, entry, filled, problems, fromService, attempt, conflicts, savedFields } = state.context;
   const both = (field: FieldOf<Entry>) => ({
     label: label(field),
@@ -47,14 +25,21 @@ export function editView<Entry extends NamedValues, S extends Stored<Entry>, Edi
   return {
     page: pageOf(state),
     name,
+    /** As last loaded or saved; null before. */
     stored: base,
     entry,
+    /** Changes whenever the fields must show `entry` anew. */
     filled,
     form: { problems, fromService, attempt },
+    /** The reasons above the form, or in its place. */
     reasons: fromService ? problems.map(problemText) : [],
+    /** No answer came: a retry sends the same. */
     isUnanswered: state.matches({ opened: { form: 'unanswered' } }),
+    /** Both values of each field that two people changed. */
     conflicts: conflicts.map(both),
+    /** The end of the last submit, until the entry changes. */
     end: endOf(state),
+    /** Labels of the fields that the last save changed. */
     savedFields: savedFields.map(label),
     isUnsaved: unsavedFields(fields, { base, entry }).length > 0,
     isBusy: state.hasTag('busy'),
@@ -62,9 +47,10 @@ export function editView<Entry extends NamedValues, S extends Stored<Entry>, Edi
   };
 }
 
+/** `unloaded`: it can be loaded again. `missing`: it is gone, or the service lacks the call. */
 function pageOf<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
   state: EditSnapshot<Entry, S, Edit>,
-): EditView<Entry, S>['page'] {
+): 'closed' | 'loading' | 'unloaded' | 'missing' | 'conflict' | 'form' {
   const { base, conflicts, problems } = state.context;
   if (!state.hasTag('shown')) return 'closed';
   if (state.matches({ opened: 'missing' })) return 'missing';
@@ -75,7 +61,7 @@ function pageOf<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
 
 function endOf<Entry extends NamedValues, S extends Stored<Entry>, Edit>(
   state: EditSnapshot<Entry, S, Edit>,
-): EditView<Entry, S>['end'] {
+): 'saved' | 'unchanged' | null {
   if (state.matches({ opened: { form: { ended: 'saved' } } })) return 'saved';
   return state.matches({ opened: { form: { ended: 'unchanged' } } }) ? 'unchanged' : null;
 }

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import { bannerTexts, fieldError, incomplete, left, noProblems, payloadOf, refused } from './form.ts';
+import { fieldError, incomplete, left, noProblems, payloadOf, refused } from './form.ts';
 
 const noName = { field: 'name', message: 'Enter a name.' };
 const longName = { field: 'name', message: 'Enter a shorter name.' };
 const noYear = { field: 'year', message: 'Enter a year.' };
 const taken = { field: 'name', message: 'is taken' };
 const closed = { field: null, message: 'Closed for today.' };
-
-test('each refusal replaces the problems and raises the attempt', () => {
-  const found = incomplete(noProblems, [noName]);
-  expect([found, refused(found, [closed])]).toEqual([
-    { problems: [noName], fromService: false, attempt: 1 },
-    { problems: [closed], fromService: true, attempt: 2 },
-  ]);
-});
 
 test('a field that is mended loses its error when it is left; one that is wrong otherwise says so', () => {
   const form = incomplete(noProblems, [noName, noYear]);
@@ -45,14 +37,6 @@ test("names the field in the service's words, which do not", () => {
     'Enter a name.',
     null,
     'name is taken; name Enter a shorter name.',
-  ]);
-});
-
-test('the banner has what is wrong with none of the fields, each with its name', () => {
-  const told = refused(noProblems, [taken, closed, noYear]);
-  expect([bannerTexts(told, ['name', 'year']), bannerTexts(told, ['name'])]).toEqual([
-    ['Closed for today.'],
-    ['Closed for today.', 'year Enter a year.'],
   ]);
 });
 

@@ -8,7 +8,7 @@ import {
   type StoredExample,
 } from '../testing/example-form.ts';
 import { confirmMachine } from './confirm.machine.ts';
-import { type ConfirmView, confirmView } from './confirm.view.ts';
+import { confirmView } from './confirm.view.ts';
 import { createDialogMachine } from './create.machine.ts';
 import { type CreateView, createView } from './create.view.ts';
 import { createEditMachine } from './edit.machine.ts';
@@ -130,7 +130,12 @@ test.each<[Edit['value'], Partial<Edit['context']>, Partial<typeof loadedView>]>
 });
 
 const question = confirmMachine<string>('confirm', () => false);
-const questionView: ConfirmView<string> = { page: 'confirming', action: 'end', problem: null, isBusy: false };
+const questionView: ReturnType<typeof confirmView<string>> = {
+  page: 'confirming',
+  action: 'end',
+  problem: null,
+  isBusy: false,
+};
 
 test.each<[SnapshotFrom<typeof question>['value'], problem: string | null, Partial<typeof questionView>]>([
   ['closed', null, { page: 'closed' }],

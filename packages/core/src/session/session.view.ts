@@ -1,57 +1,46 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Profile } from '../profiles/profile.ts';
 import type { sessionMachine } from './session.machine.ts';
-import type { CurrentUser } from './session.ts';
 
-export interface SessionView {
-  /**
-   * While `starting`, the session is unknown: guards wait (rules/pages.md#guards). While `suspended`, what was typed is
-   * covered, and nothing that was read is shown (rules/session.md#unsaved-text).
-   */
-  readonly step: 'starting' | 'signedOut' | 'suspended' | 'signedIn';
-  /** The id of the signed-in person at the provider. */
-  readonly person: string | null;
-  /** A call is pending. */
-  readonly isBusy: boolean;
-  /** The account is neither loaded nor being loaded. */
-  readonly isIncomplete: boolean;
-  /** Why the account could not be loaded, as a sentence; null while it is loaded, or the service is unreachable. */
-  readonly problem: string | null;
-  /** Without a token no call is sent (rules/session.md#session-token). */
-  readonly hasToken: boolean;
-  /** From the service, or from the provider until the service has answered. */
-  readonly email: string | null;
-  readonly user: CurrentUser | null;
-  readonly profiles: readonly Profile[];
-  /** How many more there are that cannot be read. */
-  readonly unreadableProfiles: number;
-  /** The id of the active Agency profile, which My Agency and My Athletes show; null without one. */
-  readonly activeAgencyId: string | null;
-}
+export type SessionView = ReturnType<typeof sessionView>;
 
 const none: readonly Profile[] = [];
 
-export function sessionView(session: SnapshotFrom<typeof sessionMachine>): SessionView {
+export function sessionView(session: SnapshotFrom<typeof sessionMachine>) {
   const { identity, token, account, problem } = session.context;
   const user = account?.user ?? null;
   return {
     step: stepOf(session),
+    /** The id of the signed-in person at the provider. */
     person: identity?.id ?? null,
+    /** A call is pending. */
     isBusy: session.hasTag('busy'),
+    /** The account is neither loaded nor being loaded. */
     isIncomplete:
       session.matches({ signedIn: 'withoutToken' }) || session.matches({ signedIn: 'withoutAccount' }),
+    /** Why the account could not be loaded, as a sentence; null while it is loaded, or the service is unreachable. */
     problem,
+    /** Without a token no call is sent (rules/session.md#session-token). */
     hasToken: token !== null,
+    /** From the service, or from the provider until the service has answered. */
     email: user?.email ?? identity?.email ?? null,
     user,
     profiles: account?.profiles ?? none,
+    /** How many more there are that cannot be read. */
     unreadableProfiles: account?.unreadable ?? 0,
+    /** The id of the active Agency profile, which My Agency and My Athletes show; null without one. */
     activeAgencyId: user?.active_profile_type === 'Agency' ? user.active_profile : null,
   };
 }
 
-/** Signed in for guards, with or without a token, and until a sign-out has succeeded (rules/pages.md#guards). */
-function stepOf(session: SnapshotFrom<typeof sessionMachine>): SessionView['step'] {
+/**
+ * Signed in for guards, with or without a token, and until a sign-out has succeeded (rules/pages.md#guards). While
+ * `starting`, the session is unknown: guards wait. While `suspended`, what was typed is covered, and nothing that was read
+ * is shown (rules/session.md#unsaved-text).
+ */
+function stepOf(
+  session: SnapshotFrom<typeof sessionMachine>,
+): 'starting' | 'signedOut' | 'suspended' | 'signedIn' {
   if (session.matches('starting')) return 'starting';
   if (session.matches('suspended')) return 'suspended';
   return session.matches('signedOut') ? 'signedOut' : 'signedIn';

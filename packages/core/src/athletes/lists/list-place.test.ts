@@ -1,13 +1,7 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ListPart, partAround, placeIn, readPart } from './list-place.ts';
 
 const list = { address: '/athletes?gender=Female', title: 'Athletes', ids: ['a', 'b', 'c'], total: 48 };
-
-function place(ids: readonly string[], id: string) {
-  const part = partAround({ address: '/athletes', title: 'Athletes', ids }, id);
-  return part && placeIn(part, id);
-}
 
 test('an athlete has a rank in the list, and those beside them', () => {
   const part = partAround(list, 'b') ?? expect.fail();
@@ -25,19 +19,6 @@ test('of a long list only the part around the athlete is stored, with its ranks'
   const part = partAround({ ...list, ids, total: 100_000 }, '70000') ?? expect.fail();
   expect([part.ids.length, part.ids[0], part.ids.at(-1)]).toEqual([1001, '69500', '70500']);
   expect(placeIn(part, '70500')).toMatchObject({ rank: 70_501, total: 100_000, next: null });
-});
-
-test('walking a list meets each of its athletes once, in order', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 20 }), (ids) => {
-      const walked: string[] = [];
-      for (let id = ids[0] ?? null; id !== null; id = place(ids, id)?.next ?? null) walked.push(id);
-      expect(walked).toEqual(ids);
-      const back: string[] = [];
-      for (let id = ids.at(-1) ?? null; id !== null; id = place(ids, id)?.previous ?? null) back.push(id);
-      expect(back.toReversed()).toEqual(ids);
-    }),
-  );
 });
 
 test('what is stored is read back, and anything else is nothing', () => {
