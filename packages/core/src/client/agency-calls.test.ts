@@ -95,21 +95,6 @@ test.each([
 const wrong = [{ loc: ['body', 'GPA'], msg: 'must be between 1 and 4', type: 'custom' }];
 const problems = [{ field: 'GPA', message: 'must be between 1 and 4' }];
 
-test('a batch has one result a row, with what is wrong with those that are invalid', async () => {
-  const { client } = recordedClient(
-    answer([
-      { index: 0, status: 'created', id: '5', version: '"7"', detail: [] },
-      { index: 1, status: 'exists', id: 4 },
-      { index: 2, status: 'invalid', id: null, detail: wrong },
-    ]),
-  );
-  expect(await client.createAthletes('1', [], { token })).toEqual([
-    { index: 0, status: 'created', id: '5', version: '"7"', detail: [] },
-    { index: 1, status: 'exists', id: '4', version: null, detail: [] },
-    { index: 2, status: 'invalid', id: null, version: null, detail: problems },
-  ]);
-});
-
 test('athletes in full come page by page, to the empty one', async () => {
   const { client, calls } = recordedClient(
     answer([{ id: 1, name: 'A', version: '"1"' }]),
@@ -131,17 +116,31 @@ test('athletes in full come page by page, to the empty one', async () => {
   );
 });
 
-test('a batch of changes has one result a change, with what is wrong with those that are invalid', async () => {
-  const { client } = recordedClient(
-    answer([
-      { index: 0, status: 'updated', version: '"2"', detail: [] },
-      { index: 1, status: 'removed', version: null, detail: [] },
-      { index: 2, status: 'invalid', detail: wrong },
-    ]),
-  );
-  expect(await client.changeAthletes('1', [], { token })).toEqual([
+test('a batch has one result a row or change, with what is wrong with those that are invalid', async () => {
+  const rows = [
+    { index: 0, status: 'created', id: '5', version: '"7"', detail: [] },
+    { index: 1, status: 'exists', id: 4 },
+    { index: 2, status: 'invalid', id: null, detail: wrong },
+  ];
+  const changes = [
     { index: 0, status: 'updated', version: '"2"', detail: [] },
     { index: 1, status: 'removed', version: null, detail: [] },
-    { index: 2, status: 'invalid', version: null, detail: problems },
+    { index: 2, status: 'invalid', detail: wrong },
+  ];
+  const { client } = recordedClient(answer(rows), answer(changes));
+  expect([
+    await client.createAthletes('1', [], { token }),
+    await client.changeAthletes('1', [], { token }),
+  ]).toEqual([
+    [
+      { index: 0, status: 'created', id: '5', version: '"7"', detail: [] },
+      { index: 1, status: 'exists', id: '4', version: null, detail: [] },
+      { index: 2, status: 'invalid', id: null, version: null, detail: problems },
+    ],
+    [
+      { index: 0, status: 'updated', version: '"2"', detail: [] },
+      { index: 1, status: 'removed', version: null, detail: [] },
+      { index: 2, status: 'invalid', version: null, detail: problems },
+    ],
   ]);
 });

@@ -23,7 +23,6 @@ const errors = {
     problems: [{ field: 'Idempotency-Key', message: 'was used before' }],
   }),
   away: new ApiError('unreachable', 'The service cannot be reached.'),
-  unforeseen: new TypeError('id is undefined'),
 };
 const seemsThere = [
   {
@@ -121,8 +120,6 @@ test('the chart', () => {
       create failed: keyUsed → filling.form.editing {problems: [{field: null, message: 'It was created before.'}], fromService: true,
           attempt: +1}, emits created {name: 'Ada', added: null}
       create failed: away → filling.form.unanswered {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true,
-          attempt: +1, unanswered: 'ada'}
-      create failed: unforeseen → filling.form.unanswered {problems: [{field: null, message: 'Something went wrong.'}], fromService: true,
           attempt: +1, unanswered: 'ada'}
     confirmingDiscard #shown
       [not refused | not unanswered] keepEditing → filling.form.editing

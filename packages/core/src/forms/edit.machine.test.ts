@@ -22,7 +22,6 @@ const errors = {
   noCall: refusal(405, 'No such call.'),
   refused: refusal(422, 'Not like this.'),
   away: new ApiError('unreachable', 'The service cannot be reached.'),
-  unforeseen: new TypeError('id is undefined'),
 };
 const failed = Object.values(errors);
 const saved = { now: after, isSaved: true };
@@ -85,7 +84,6 @@ test('the chart', () => {
       load failed: refused → opened.refused {problems: [{field: null, message: 'Not like this.'}], fromService: true, attempt: +1}
       load failed: away → opened.unreachable {problems: [{field: null, message: 'The service cannot be reached.'}], fromService: true,
           attempt: +1}
-      load failed: unforeseen → opened.unreachable {problems: [{field: null, message: 'Something went wrong.'}], fromService: true, attempt: +1}
     opened.form.editing #shown
       [not unsaved] close → closed
       [unsaved] close → confirmingDiscard
@@ -134,12 +132,6 @@ test('the chart', () => {
           problems: [{field: null, message: 'The service cannot be reached.'}], attempt: 2}
       [plain] save failed: away → opened.form.unanswered {unanswered: {name: 'Ada Example', grade: '2', note: 'Plays.'},
           problems: [{field: null, message: 'The service cannot be reached.'}], attempt: 2}
-      [unsaved] save failed: unforeseen → opened.form.unanswered {unanswered: mine, problems: [{field: null, message: 'Something went wrong.'}],
-          fromService: true, attempt: +1}
-      [not unsaved, unanswered] save failed: unforeseen → opened.form.unanswered {unanswered: entry,
-          problems: [{field: null, message: 'Something went wrong.'}], attempt: 2}
-      [plain] save failed: unforeseen → opened.form.unanswered {unanswered: {name: 'Ada Example', grade: '2', note: 'Plays.'},
-          problems: [{field: null, message: 'Something went wrong.'}], attempt: 2}
     opened.form.ended.unchanged #shown
       open → opened.loading {base: null, entry: blank, sent: blank, filled: 0}, starts load {id: '7'}
       close → closed
@@ -152,7 +144,7 @@ test('the chart', () => {
       close → closed
       [not refused | unanswered] load done → opened.form.editing {unanswered: null}
       [refused, not unanswered] load done → opened.form.editing {base: before, entry: entry, sent: entry, filled: 3}
-      load failed: notFound | load failed: noCall | load failed: refused | load failed: away | load failed: unforeseen → opened.form.editing
+      load failed: notFound | load failed: noCall | load failed: refused | load failed: away → opened.form.editing
       edit → opened.form.editing {entry: mine}
       leave → opened.form.refreshing
       [not refused] submit → saving {entry: mine, sent: mine}, starts save {id: '7', base: before, sent: mine, unanswered: null}

@@ -5,6 +5,7 @@ import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { profileSwitchMachine } from './profile-switch.machine.ts';
+import { profileSwitchView } from './profile-switch.view.ts';
 
 interface Wanted {
   readonly profileId: string;
@@ -67,4 +68,28 @@ test('the chart', () => {
       dismiss → settled {problem: null}
       activeProfileNotFound → verifying, starts findProfile {profileId: '7'}"
   `);
+});
+
+test.each([
+  ['settled', { step: 'settled' }],
+  ['switching', { step: 'busy' }],
+  ['verifying', { step: 'busy' }],
+  ['refused', { step: 'refused', problem: 'Not yours.' }],
+  [
+    'keptHere',
+    {
+      step: 'keptHere',
+      problem: 'This service cannot switch profiles. Your choice is kept on this device.',
+    },
+  ],
+  [
+    'gone',
+    {
+      step: 'gone',
+      problem: 'This profile is no longer yours: its agency was removed, or you were. Choose another one.',
+    },
+  ],
+] as const)('%s: %j', (value, shown) => {
+  const context = { wanted: '7', problem: 'Not yours.' };
+  expect(profileSwitchView(profileSwitchMachine.resolveState({ value, context }))).toEqual(shown);
 });

@@ -15,4 +15,3 @@ export const accountExport = z.object({
   /** Missing where the service has no keys. */
   keys: z.optional(rows),
 });
-export type AccountExport = z.output<typeof accountExport>;

@@ -5,6 +5,7 @@ import { testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
 import { walkTable } from '../testing/walk-table.ts';
 import { persistenceMachine } from './persistence.machine.ts';
+import { persistenceView } from './persistence.view.ts';
 
 const puppets = {
   move: puppet<void, { readonly persistence: Persistence }>('move', {
@@ -40,4 +41,14 @@ test('the chart', () => {
       choose → moving {wanted: 'tab'}, starts move {persistence: 'tab'}
       choose {persistence: 'memory'} → moving {wanted: 'memory'}, starts move {persistence: 'memory'}"
   `);
+});
+
+test('shows a choice at once, and says that the browser refused it', () => {
+  const show = (value: 'settled' | 'moving' | 'refused', wanted: 'device' | 'tab') =>
+    persistenceView(persistenceMachine.resolveState({ value, context: { kept: 'device', wanted } }));
+  expect([show('settled', 'device'), show('moving', 'tab'), show('refused', 'device')]).toEqual([
+    { chosen: 'device', problem: null },
+    { chosen: 'tab', problem: null },
+    { chosen: 'device', problem: 'This browser could not move your session there. Nothing has changed.' },
+  ]);
 });
