@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
-import { startAuthEmulator } from '../../../scripts/auth-emulator.js';
 import { createRestIdentity, type IdentityStore, type StoredIdentity } from '../src/client/identity-rest.ts';
 import type { IdentityUser } from '../src/identity/identity-provider.ts';
 
@@ -100,22 +99,6 @@ describe('a person with an account', () => {
     expect(error).toMatchObject({ name: 'IdentityError', code: 'INVALID_LOGIN_CREDENTIALS' });
     expect(inspect(error, { depth: null, showHidden: true })).not.toContain(password);
   });
-});
-
-test('without enumeration protection the codes are others, as verbatim', { timeout: 180_000 }, async () => {
-  const emulator = await startAuthEmulator();
-  try {
-    const config = '/identitytoolkit.googleapis.com/v2/projects/demo-matchpoint/config';
-    const emailPrivacyConfig = { enableImprovedEmailPrivacy: false };
-    const mask = '?updateMask=emailPrivacyConfig';
-    expect((await call(emulator.host, config + mask, 'PATCH', { emailPrivacyConfig })).status).toBe(200);
-    const { email, provider } = start(emulator.host);
-    await expect(provider.signIn(email, password)).rejects.toMatchObject({ code: 'EMAIL_NOT_FOUND' });
-    await signUp(emulator.host, email);
-    await expect(provider.signIn(email, 'wrong')).rejects.toMatchObject({ code: 'INVALID_PASSWORD' });
-  } finally {
-    await emulator.stop();
-  }
 });
 
 test('a provider out of reach is told as that, without what was sent', async () => {

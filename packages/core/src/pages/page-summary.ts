@@ -2,6 +2,7 @@ import type { Agency } from '../agencies/agency.ts';
 import type { Athlete } from '../athletes/fields/athlete.ts';
 import { listLabel, ratings } from '../athletes/fields/athlete-fields.ts';
 import { shownValue } from '../athletes/fields/shown-value.ts';
+import { capitalized } from '../display/capitalized.ts';
 import { empty, shownAvailability, shownCountry, shownLocation, shownSports } from '../display/display.ts';
 import type { PageName } from './page-paths.ts';
 
@@ -75,9 +76,7 @@ export function athleteSummary(athlete: Athlete): PageSummary {
     agency_name === null ? '' : `listed by ${agency_name}`,
   ];
   const known = facts.filter((fact) => fact !== '').join(', ');
-  const description =
-    known === '' ? pageDescriptions.athlete : `${known[0]?.toUpperCase()}${known.slice(1)}.`;
-  return { title: name, description };
+  return { title: name, description: known === '' ? pageDescriptions.athlete : `${capitalized(known)}.` };
 }
 
 export function agencySummary(agency: Agency): PageSummary {

@@ -1,21 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { profileSwitchMachine } from './profile-switch.machine.ts';
 
-export type ProfileSwitchView =
-  | { readonly step: 'settled' | 'busy' }
-  /** The failure as a sentence. */
-  | { readonly step: 'refused' | 'keptHere' | 'gone'; readonly problem: string };
-
-export function profileSwitchView({
-  value,
-  context,
-}: SnapshotFrom<typeof profileSwitchMachine>): ProfileSwitchView {
+/** With the failure as a sentence. */
+export function profileSwitchView({ value, context }: SnapshotFrom<typeof profileSwitchMachine>) {
   switch (value) {
     case 'settled':
       return { step: value };
     case 'switching':
     case 'verifying':
-      return { step: 'busy' };
+      return { step: 'busy' as const };
     case 'refused':
       return { step: value, problem: context.problem ?? '' };
     case 'keptHere':
