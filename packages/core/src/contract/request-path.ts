@@ -16,17 +16,11 @@ export function requestPath(path: string, parameters: Texts = {}, query: Texts =
 export function readPath(read: PageRead): string {
   switch (read.kind) {
     case 'athletes':
-      return requestPath(
-        publicOperations.listAthletes.path,
-        {},
-        { ...read.query, limit: String(read.limit) },
-      );
-    case 'agencies':
-      return requestPath(
-        publicOperations.listAgencies.path,
-        {},
-        { ...read.query, limit: String(read.limit) },
-      );
+    case 'agencies': {
+      const { path } =
+        read.kind === 'athletes' ? publicOperations.listAthletes : publicOperations.listAgencies;
+      return requestPath(path, {}, { ...read.query, limit: String(read.limit) });
+    }
     case 'athlete':
       return requestPath(publicOperations.showAthlete.path, { athleteId: read.id });
     case 'agency':

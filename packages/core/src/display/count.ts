@@ -13,3 +13,10 @@ export function firstOf(items: readonly (string | number)[], most: number, separ
   const first = items.slice(0, most).join(separator);
   return items.length > most ? `${first} and ${formatCount(items.length - most)} more` : first;
 }
+
+/** How often each value is there, in the order of the first of each. */
+export function countEach<T>(values: Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

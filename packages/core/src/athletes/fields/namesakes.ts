@@ -1,4 +1,5 @@
 import { searchKey } from '../../display/collation.ts';
+import { countEach } from '../../display/count.ts';
 import type { ListedAthlete } from './athlete.ts';
 
 /** Equal for athletes whom an agency's list (id, name, sport) does not tell apart. */
@@ -8,9 +9,7 @@ export function namesakeKey({ name, sport }: Pick<ListedAthlete, 'name' | 'sport
 
 /** How many athletes there are of each name and sport. */
 export function countNamesakes(athletes: readonly ListedAthlete[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const athlete of athletes) increase(counts, namesakeKey(athlete));
-  return counts;
+  return countEach(athletes.map(namesakeKey));
 }
 
 export function increase(counts: Map<string, number>, key: string): number {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoCountryCode } from '../../countries/countries.ts';
+import { countEach } from '../../display/count.ts';
 import { recordOf } from '../../fields/table.ts';
 import type { Athlete } from '../fields/athlete.ts';
 import { athleteFields, isOptional } from '../fields/athlete-fields.ts';
@@ -14,14 +15,9 @@ export const listedValues = z.object(
 export type ListedValues = z.output<typeof listedValues>;
 
 export function countValues(athletes: readonly Athlete[]): ListedValues {
-  return recordOf(filterValues, (name) => {
-    const counts = new Map<string, number>();
-    for (const athlete of athletes) {
-      const value = valueText(name, athlete);
-      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    return Object.fromEntries(counts);
-  });
+  return recordOf(filterValues, (name) =>
+    Object.fromEntries(countEach(athletes.flatMap((athlete) => valueText(name, athlete) ?? []))),
+  );
 }
 
 function valueText(name: FilterValue, athlete: Athlete): string | null {

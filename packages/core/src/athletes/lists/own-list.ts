@@ -1,4 +1,5 @@
 import { searchKey, searchWords, textKey } from '../../display/collation.ts';
+import { countEach } from '../../display/count.ts';
 import { byteOrderMark, csvLine, csvRecord } from '../../display/csv.ts';
 import { shownAvailability } from '../../display/display.ts';
 import { memoize } from '../../display/memoize.ts';
@@ -82,19 +83,13 @@ const termOf = ({ athlete }: OwnAthlete) => (athlete === null ? null : shownAvai
 /** The terms that the athletes have, earliest first, and how many have each. */
 export function ownTerms(rows: readonly OwnAthlete[]): ReadonlyMap<string, number> {
   const known = rows.filter(({ athlete }) => athlete !== null && athleteSortKey.available(athlete) !== null);
-  return counted(sortRows(known, 'available', ownSortKey).flatMap((row) => termOf(row) ?? []));
+  return countEach(sortRows(known, 'available', ownSortKey).flatMap((row) => termOf(row) ?? []));
 }
 
 /** What athletes miss, in the order of the fields, and how many miss it. */
 export function ownMissing(rows: readonly OwnAthlete[]): ReadonlyMap<EntryPart, number> {
-  const counts = counted(rows.flatMap((row) => ownCompleteness(row)?.missing ?? []));
+  const counts = countEach(rows.flatMap((row) => ownCompleteness(row)?.missing ?? []));
   return new Map(entryParts.flatMap((part) => (counts.has(part) ? [[part, counts.get(part) ?? 0]] : [])));
-}
-
-function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
 }
 
 /** The athletes with all their fields, as a file that can be imported again. */
