@@ -99,6 +99,12 @@ export const peopleOperations = {
     query: pageOfAudit,
     answer: z.array(auditEntry),
   },
+  showText: {
+    method: 'GET',
+    path: '/api/texts/{name}',
+    summary: 'A text of the operator in Markdown: terms or privacy',
+    answer: siteText,
+  },
   showKey: {
     method: 'GET',
     path: '/api/users/me/key',
@@ -125,11 +131,5 @@ export const peopleOperations = {
     path: '/api/users/me/agencies/{agencyId}/keys/{keyId}',
     summary: 'Ends a key: calls with it are refused from then on',
     answer: z.unknown(),
-  },
-  showText: {
-    method: 'GET',
-    path: '/api/texts/{name}',
-    summary: 'A text of the operator in Markdown: terms or privacy',
-    answer: siteText,
   },
 } as const;
