@@ -33,38 +33,28 @@ test.each([
   expect(await matchpoint(['athletes', 'validate', path])).toEqual(failed(sentence));
 });
 
-test('a wrong flag is refused before anything is sent', async () => {
+test('a wrong flag or word is refused before anything is sent', async () => {
   const { url, calls } = await fakeService((_, response) => json(response, 200, []));
-  const list = (...args: string[]) => matchpoint(['athletes', 'list', '--api-url', url, ...args]);
-  expect(await list('--min-gpa', 'much', '--country', 'Atlantis')).toEqual(
-    misused('--country must be a country name or an ISO code; --min-gpa must be a number'),
-  );
-  expect(await list('--min-gpa', '9', '--max-utr', '0.5', '--max-itf', '9000')).toEqual(
-    misused('--min-gpa 9: GPA ends at 4; --max-utr 0.5: UTR begins at 1'),
-  );
-  expect(await list('--min-gpa', '3', '--max-gpa', '2', '--max-sat', '12000')).toEqual(
-    misused('--min-gpa 3 is above --max-gpa 2, so that nothing can match; --max-sat 12000: SAT ends at 1600'),
-  );
-  expect(await list('--agency', 'x'.repeat(201))).toEqual(misused('--agency must be at most 200 characters'));
-  expect(await list('--limit', '0')).toEqual(
-    misused("option '--limit <rows>' argument '0' is invalid. It must be a whole number, 1 or more."),
-  );
-  expect(await list('--format', 'xml')).toEqual(
-    misused(
+  const wrong: Readonly<Record<string, string>> = {
+    'athletes list --min-gpa much --country Atlantis':
+      '--country must be a country name or an ISO code; --min-gpa must be a number',
+    'athletes list --min-gpa 9 --max-utr 0.5 --max-itf 9000':
+      '--min-gpa 9: GPA ends at 4; --max-utr 0.5: UTR begins at 1',
+    'athletes list --min-gpa 3 --max-gpa 2 --max-sat 12000':
+      '--min-gpa 3 is above --max-gpa 2, so that nothing can match; --max-sat 12000: SAT ends at 1600',
+    [`athletes list --agency ${'x'.repeat(201)}`]: '--agency must be at most 200 characters',
+    'athletes list --limit 0':
+      "option '--limit <rows>' argument '0' is invalid. It must be a whole number, 1 or more.",
+    'athletes list --format xml':
       "option '--format <format>' argument 'xml' is invalid. Allowed choices are table, json, ndjson, csv.",
-    ),
-  );
-  expect(await list('--shoe')).toEqual(misused("unknown option '--shoe'"));
-  expect(await list('--json')).toEqual(misused("unknown option '--json'\n(Did you mean --format json?)"));
-  expect(await matchpoint(['help', 'logn'])).toEqual(
-    misused("unknown command 'logn'\n(Did you mean one of log, login?)"),
-  );
-  expect(await matchpoint(['help', 'athletes', 'lst'])).toEqual(
-    misused("unknown command 'lst'\n(Did you mean list?)"),
-  );
-  expect(await list('extra')).toEqual(
-    misused("too many arguments for 'list'. Expected 0 arguments but got 1."),
-  );
+    'athletes list --shoe': "unknown option '--shoe'",
+    'athletes list --json': "unknown option '--json'\n(Did you mean --format json?)",
+    'help logn': "unknown command 'logn'\n(Did you mean one of log, login?)",
+    'help athletes lst': "unknown command 'lst'\n(Did you mean list?)",
+    'athletes list extra': "too many arguments for 'list'. Expected 0 arguments but got 1.",
+  };
+  for (const [line, sentence] of Object.entries(wrong))
+    expect(await matchpoint(line.split(' '), { MATCHPOINT_API_URL: url })).toEqual(misused(sentence));
   expect(calls).toEqual([]);
 });
 
