@@ -21,7 +21,9 @@ function fixed({ cells, ...file }: File, said: Answers = {}, known: MatchKnown =
   const rows = cells === undefined ? [] : [{ row: 2, cells }];
   const { set, problems } = matchColumns({ ...file, rows }, said, known);
   return [
-    ...[...set].map(([field, { value, reason }]) => `${field}: ${value} (${reason})`),
+    ...[...set].map(
+      ([field, { value, reason, sure }]) => `${field}: ${value} (${reason})${sure === 'likely' ? '?' : ''}`,
+    ),
     ...problems.map((problem) =>
       columnProblemText(problem, flags)
         .replace(/ Every athlete needs it\. Known .*?\./, '')
@@ -83,23 +85,13 @@ test('a value that says nothing sets nothing', () => {
       expect(readFixed(field, blank)).toEqual({ values: [] });
 });
 
-const named = (name: string, sheet?: string): File => ({
-  ...bare,
-  name,
-  ...(sheet !== undefined && { sheet }),
-});
 const graduates: File = { header: ['Name', 'HS Grad Year'], cells: ['Demo Ada', '2027'] };
 
 test('what is missing is asked once, with what the names, a year of graduation and the last file say', () => {
   const files: readonly File[] = [
     bare,
-    named('Fall 2027 roster.xlsx'),
-    named('roster_SP28.csv'),
-    named('2027 Herbst.csv', 'Spring 2028'),
-    { ...named('a.csv'), title: 'Recruits Fall 2027' },
-    named('Fall 1999.csv'),
-    named('Fall 2027 or Spring 2028.csv'),
-    named('fall.2027'),
+    { ...bare, name: '2027 Herbst.csv', sheet: 'Spring 2028' },
+    { ...bare, name: 'a.csv', title: 'Recruits Fall 2027' },
     graduates,
     { ...graduates, header: ['Name', 'Year'] },
     { header: ['Name', 'Class photo'], cells: ['Demo Ada', 'B'] },
@@ -118,14 +110,9 @@ test('what is missing is asked once, with what the names, a year of graduation a
     files.map((file) => `${file.name ?? file.header.join()}: ${said(fixed(file).slice(1))}`).join('\n'),
   ).toMatchInlineSnapshot(`
     "Name: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
-    Fall 2027 roster.xlsx: Semester. (the file's name): --set "available_semester=Fall" | Year. (the file's name): --set "available_year=2027"
-    roster_SP28.csv: Semester. (the file's name): --set "available_semester=Spring" | Year. (the file's name): --set "available_year=2028"
     2027 Herbst.csv: Semester. (the sheet's name): --set "available_semester=Spring" | Year. (the sheet's name): --set "available_year=2028"
     a.csv: Semester. (the line above the table): --set "available_semester=Fall" | Year. (the line above the table): --set "available_year=2027"
-    Fall 1999.csv: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
-    Fall 2027 or Spring 2028.csv: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
-    fall.2027: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
-    Name,HS Grad Year: available_semester: Fall ("HS Grad Year": graduates start in the fall)
+    Name,HS Grad Year: available_semester: Fall ("HS Grad Year": graduates start in the fall)?
     Name,Year: Semester.: --set "available_semester=Fall"
     Name,Class photo: Semester.: --set "available_semester=Fall" | Year.: --set "available_year=2027"
     Name,Term: Year.: --set "available_year=2027"
@@ -160,22 +147,17 @@ test('what is missing is asked once, with what the names, a year of graduation a
 });
 
 test('the year of a graduation is known by its header, in each language', () => {
-  const years = [
-    'Grad Yr',
-    'Class of',
-    'Abschlussjahr',
-    'Año de graduación',
-    'Année de diplôme',
-    'Ano de formatura',
-  ];
-  const asked = [...years, 'Start year', 'Jahr'].map((year) => {
-    return (
-      matchColumns({ header: ['Name', 'Sport', year], rows: [] }, {}).set.get('available_semester') ?? null
-    );
-  });
-  const reason = (year: string) => `"${year}": graduates start in the fall`;
-  expect(asked).toEqual([
-    ...years.map((year) => ({ value: 'Fall', reason: reason(year), sure: 'likely' })),
+  const asked = (year: string) =>
+    matchColumns({ header: ['Name', 'Sport', year], rows: [] }, {}).set.get('available_semester') ?? null;
+  const years = 'Grad Yr|Class of|Abschlussjahr|Año de graduación|Année de diplôme|Ano de formatura'.split(
+    '|',
+  );
+  expect([...years, 'Start year', 'Jahr'].map(asked)).toEqual([
+    ...years.map((year) => ({
+      value: 'Fall',
+      reason: `"${year}": graduates start in the fall`,
+      sure: 'likely',
+    })),
     null,
     null,
   ]);
@@ -183,10 +165,14 @@ test('the year of a graduation is known by its header, in each language', () => 
 
 test.each([
   ['Fall-2027_final.csv', 'Fall', '2027'],
+  ['roster_SP28.csv', 'Spring', '2028'],
   ['roster.2028.Spring.v2.csv', 'Spring', '2028'],
   ['Fall 2027 (Fall 2027).xlsx', 'Fall', '2027'],
   ['otoño 2027.csv', 'Fall', '2027'],
   ['Fall 2027 Fall 2028.csv', 'Fall', undefined],
+  ['Fall 1999.csv', undefined, undefined],
+  ['Fall 2027 or Spring 2028.csv', undefined, undefined],
+  ['fall.2027', undefined, undefined],
   ['2027.csv', undefined, undefined],
   ['Fall.csv', undefined, undefined],
 ])('the name %s says the semester %s and the year %s', (name, semester, year) => {
@@ -197,64 +183,35 @@ test.each([
   ]);
 });
 
-test("the sport is the agency's own, asked where it has several, and the usual one where nothing is known", () => {
-  const sportOf = (sports: readonly string[], file: Partial<File> = {}, said: Answers = {}) =>
-    fixed({ header: ['Name', 'Term'], ...file }, said, { sports }).map((text) =>
-      text.replace(/Or name yours: \S+ \S+ \S+ /, ''),
-    );
-  const both = ['Soccer', 'Tennis'];
-  expect({
-    none: sportOf([]),
-    one: sportOf(['Soccer']),
-    other: sportOf(['Golf', 'Tennis']),
-    unknown: sportOf(['Golf']),
-    both: sportOf(both),
-    'both, in a named file': sportOf(both, { name: 'soccer_girls.csv' }),
-    'both, in a file with two names': sportOf(both, { name: 'soccer and tennis.csv' }),
-    'both, said': sportOf(both, {}, { all: { sport: 'tennis' } }),
-    'both, beside a graduation': sportOf(both, { header: ['Name', 'Term', 'Class of'] }),
-    'both, in a column': sportOf(both, { header: ['Name', 'Term', 'Sport'] }),
-  }).toMatchInlineSnapshot(`
-    {
-      "both": [
-        "No column is the Sport yet. Or set it for all rows: --set "sport=Tennis"",
-      ],
-      "both, beside a graduation": [
-        "No column is the Sport yet. Or set it for all rows: --set "sport=Tennis"",
-      ],
-      "both, in a column": [],
-      "both, in a file with two names": [
-        "No column is the Sport yet. Or set it for all rows: --set "sport=Tennis"",
-      ],
-      "both, in a named file": [
-        "No column is the Sport yet. Or set it for all rows (the file's name): --set "sport=Soccer"",
-      ],
-      "both, said": [
-        "sport: Tennis (chosen)",
-      ],
-      "none": [
-        "sport: Tennis (the usual sport)",
-      ],
-      "one": [
-        "sport: Soccer (the sport of your agency)",
-      ],
-      "other": [
-        "sport: Tennis (the sport of your agency)",
-      ],
-      "unknown": [
-        "sport: Tennis (the usual sport)",
-      ],
-    }
-  `);
-});
+const asked = (why = '') =>
+  `No column is the Sport yet. Or name yours: --map "your header=sport" Or set it for all rows${why}: --set "sport=Tennis"`;
+const several = ['Soccer', 'Tennis'];
+const usualColumns = { header: ['Name', 'Term'] };
 
-test('a file with a rating of tennis is probably of tennis, at an agency with several sports', () => {
-  const sportOf = (...header: readonly string[]) =>
-    matchColumns({ header, rows: [] }, {}, { sports: ['Soccer', 'Tennis'] }).set.get('sport') ?? null;
-  expect(sportOf('Name', 'Term', 'ITF')).toEqual({
-    value: 'Tennis',
-    reason: 'the file has a column ITF',
-    sure: 'likely',
-  });
-  expect(sportOf('Name', 'Term', 'SAT')).toBeNull();
+test.each<[string, readonly string[], Partial<File>, Required<Answers>['all'], readonly string[]]>([
+  ['no sport', [], {}, {}, [usual]],
+  ['one', ['Soccer'], {}, {}, ['sport: Soccer (the sport of your agency)']],
+  ['one and another', ['Golf', 'Tennis'], {}, {}, ['sport: Tennis (the sport of your agency)']],
+  ['another', ['Golf'], {}, {}, [usual]],
+  ['several', several, {}, {}, [asked()]],
+  ['several, said', several, {}, { sport: 'tennis' }, ['sport: Tennis (chosen)']],
+  [
+    'several, in a named file',
+    several,
+    { name: 'soccer_girls.csv' },
+    {},
+    [asked(" (the file's name)").replace('=Tennis', '=Soccer')],
+  ],
+  ['several, in a file with two names', several, { name: 'soccer and tennis.csv' }, {}, [asked()]],
+  ['several, beside a graduation', several, { header: ['Name', 'Term', 'Class of'] }, {}, [asked()]],
+  ['several, in a column', several, { header: ['Name', 'Term', 'Sport'] }, {}, []],
+  [
+    'several, beside a rating of tennis',
+    several,
+    { header: ['Name', 'Term', 'ITF'] },
+    {},
+    ['sport: Tennis (the file has a column ITF)?'],
+  ],
+])('the sport of an agency with %s', (_, sports, file, all, expected) => {
+  expect(fixed({ ...usualColumns, ...file }, { all }, { sports })).toEqual(expected);
 });

@@ -90,7 +90,8 @@ test.each([
     'The JSON of this file is cut off, or has a mistake in line 2. Export it again.',
   ],
   ['an open bracket', '[', 'The JSON of this file is cut off, or has a mistake. Export it again.'],
-  ['an open brace', '{', 'Line 1 is not JSON: each line must be one whole object.'],
+  ['an open brace', '{"name":"Ada"}\n{', 'Line 2 is not JSON: each line must be one whole object.'],
+  ['a number after objects', '[{"name":"Ada"}, 7]', 'Entry 2 is not a JSON object with fields.'],
   [
     'several lists',
     '{"men":[{"name":"Bo"}],"women":[{"name":"Ada"}]}',

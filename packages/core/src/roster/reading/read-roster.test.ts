@@ -12,11 +12,12 @@ function fileOf(content: string | Uint8Array, name = 'table'): RosterFile {
   return { name, stream: () => new Blob([new Uint8Array(Buffer.from(content))]).stream() };
 }
 
-async function read(content: string | Uint8Array, choice: ReadingChoice = {}) {
+/** How a file is read: its form, its header, its rows with their numbers, and notes. */
+async function read(content: string | Uint8Array, choice: ReadingChoice = {}): Promise<readonly string[]> {
   const reading = await readRoster(fileOf(content), choice);
-  if ('question' in reading) return reading;
-  const { form, header, rows, notes } = reading.source;
-  return { form, header, rows: rows.map(({ row, cells }) => [row, ...cells]), notes };
+  if ('question' in reading) return ['asked'];
+  const { form, header, rows, notes = [] } = reading.source;
+  return [form, header.join('|'), ...rows.map(({ row, cells }) => `${row} ${cells.join('|')}`), ...notes];
 }
 
 const utf16 = (text: string, isLittle: boolean, mark = true) => {
@@ -24,144 +25,173 @@ const utf16 = (text: string, isLittle: boolean, mark = true) => {
   return isLittle ? bytes : bytes.swap16();
 };
 const table = 'Name,GPA\r\nJosé,3.7\r\nZoë,3.8\r\n';
-const rows = [
-  [2, 'José', '3.7'],
-  [3, 'Zoë', '3.8'],
-];
-const header = ['Name', 'GPA'];
+const header = 'Name|GPA';
+const rows = [header, '2 José|3.7', '3 Zoë|3.8'];
+const plain = ['commas, UTF-8', ...rows];
 
 /** As long as asked for; what stands in brackets does not count. */
 const longName = (length: number) => `Name (${'x'.repeat(length - 7)})`;
 
-const awkward: readonly (readonly [name: string, content: string | Uint8Array, found: object])[] = [
-  ['plain', table, { form: 'commas, UTF-8', header, rows }],
-  ['a byte order mark', `\ufeff${table}`, { form: 'commas, UTF-8', header, rows }],
-  ['UTF-16, little end first', utf16(table, true), { form: 'commas, UTF-16', header, rows }],
-  ['UTF-16, big end first', utf16(table, false), { form: 'commas, UTF-16', header, rows }],
-  ['UTF-16 without a mark', utf16(table, true, false), { form: 'commas, UTF-16', header, rows }],
+const awkward: readonly (readonly [name: string, content: string | Uint8Array, found: readonly string[]])[] =
   [
-    'Windows-1252',
-    Buffer.from('Name,GPA\nJürgen,3.7\n', 'latin1'),
-    { form: 'commas, Windows-1252', rows: [[2, 'Jürgen', '3.7']] },
-  ],
-  ['ends of lines as Unix has them', table.replaceAll('\r\n', '\n'), { form: 'commas, UTF-8', header, rows }],
-  ['ends of lines as old Macs had them', table.replaceAll('\r\n', '\r'), { header, rows }],
-  ['ends of lines of both kinds', table.replace('GPA\r\n', 'GPA\n'), { header, rows }],
-  ['a blank line that ends otherwise', '\nName,GPA\r\nAda,3\r\n', { header, rows: [[3, 'Ada', '3']] }],
-  [
-    'quoted cells at the ends of lines of both kinds',
-    'Name,GPA,Bio\n"Ada",3,"ab"\r\nBo,4,cd\r\n',
-    {
-      rows: [
-        [2, 'Ada', '3', 'ab'],
-        [3, 'Bo', '4', 'cd'],
-      ],
-    },
-  ],
-  ['no end on the last line', table.trimEnd(), { header, rows }],
-  [
-    'semicolons and decimal commas',
-    'Name;GPA\nJosé;3,7\n',
-    { form: 'semicolons, UTF-8', rows: [[2, 'José', '3,7']] },
-  ],
-  [
-    'semicolons, and more commas than semicolons',
-    'Name;Bio\nAda;a, b, c, d\n',
-    { form: 'semicolons, UTF-8', rows: [[2, 'Ada', 'a, b, c, d']] },
-  ],
-  ['tabs', 'Name\tGPA\nAda\t3.7\n', { form: 'tabs, UTF-8', rows: [[2, 'Ada', '3.7']] }],
-  [
-    "Excel's hint",
-    'sep=;\r\nName;GPA\r\nAda;3,7\r\n',
-    { form: 'semicolons, UTF-8', header, rows: [[2, 'Ada', '3,7']] },
-  ],
-  [
-    'no known column: the most cells in every row that has several',
-    'Roster\nFoo;Bar;a,b\nx;y;a,b,c,d\n',
-    { form: 'semicolons, UTF-8' },
-  ],
-  ["Excel's hint for fewer cells", 'sep=;\nFoo;a,b,c\nx;d,e,f\n', { form: 'semicolons, UTF-8' }],
-  ['a long header', `Roster\n${longName(200)},GPA\nAda,3\n`, { header: [longName(200), 'GPA'] }],
-  ['a longer header', `Roster\n${longName(201)},GPA\nAda,3\n`, { header: ['Roster'] }],
-  ["what looks like Excel's hint below", 'Name,Bio\nAda,sep=;\n', { rows: [[2, 'Ada', 'sep=;']] }],
-  [
-    'quoted ends of lines and quotes',
-    'Name,Bio\n"Ada","one\ntwo ""x"", three"\nBo,b\n',
-    {
-      rows: [
-        [2, 'Ada', 'one\ntwo "x", three'],
-        [3, 'Bo', 'b'],
-      ],
-    },
-  ],
-  [
-    'blank rows',
-    '\nName,GPA\n\n,\nAda,3.7\n  ,\n',
-    { form: 'commas, UTF-8, header in row 2', rows: [[5, 'Ada', '3.7']] },
-  ],
-  ['a title above the header', 'Roster 2027\n\nName,GPA\nAda,3.7\n', { header, rows: [[4, 'Ada', '3.7']] }],
-  [
-    'empty cells at the end of the header',
-    'Name,GPA, ,\nAda,3.7,,\n',
-    { header, rows: [[2, 'Ada', '3.7', '', '']] },
-  ],
-  ['a header with one known column, and two below', 'Name,X\nName,GPA\n', { header: ['Name', 'X'] }],
-  ['no known column, one, and two', 'Roster,X\nName,X\nName,GPA\nAda,3.7\n', { header }],
-  ['a header that is too far down', `${'x\n'.repeat(10)}Name,GPA\n`, { header: ['x'] }],
-  ['a header that begins like markup', '<b><table>,GPA\nAda,3.7\n', { header: ['<b><table>', 'GPA'] }],
-  ['a word of other forms', 'Name,Bio\nAda,office:spreadsheet\n', { header: ['Name', 'Bio'] }],
-  ['a short row', 'Name,GPA\nAda\n', { rows: [[2, 'Ada']] }],
-  ['one column', 'Name\nAda\n', { header: ['Name'], rows: [[2, 'Ada']] }],
-  ['an inch mark in the middle', 'Name,Bio\nAda,5\'10" tall\n', { rows: [[2, 'Ada', '5\'10" tall']] }],
-  ['escaped formulas', "Name,Bio\n'=Ada,'-5\n", { rows: [[2, '=Ada', '-5']] }],
-  [
-    'NDJSON, keys that come later, and null',
-    '{"name":"Ada","GPA":3.7}\n \n{"name":"Bo","bio":null,"SAT":1200}\n',
-    {
-      form: 'NDJSON, UTF-8',
-      header: ['name', 'GPA', 'bio', 'SAT'],
-      rows: [
-        [1, 'Ada', '3.7', '', ''],
-        [3, 'Bo', '', '', '1200'],
-      ],
-    },
-  ],
-  [
-    'a JSON array',
-    '[\n {"name": "Ada", "bio": "[{\\"}"},\n {"name": "Bo"}\n]\n',
-    {
-      form: 'a JSON array, UTF-8',
-      rows: [
-        [1, 'Ada', '[{"}'],
-        [2, 'Bo', ''],
-      ],
-    },
-  ],
-  [
-    'a JSON array of lists',
-    '[[], ["Name"], ["Ada"]]',
-    { form: 'a JSON array of lists, UTF-8, header in row 2', rows: [[3, 'Ada']] },
-  ],
-  [
-    'a workbook with a gap, a number behind which a binary fraction stands, and a truth',
-    workbook([{ name: 'Roster', rows: [['Name', 'GPA', 'X'], [], [' Ada ', 3.7000000000000002, true]] }]),
-    { form: 'Excel, the sheet "Roster"', rows: [[3, ' Ada ', '3.7', 'true']] },
-  ],
-  [
-    'a workbook of two sheets, of which one has rows',
-    workbook([
-      { name: 'One', rows: [] },
-      {
-        name: 'Two',
-        rows: [['Name'], ['Ada']],
-      },
-    ]),
-    { form: 'Excel, the sheet "Two"', rows: [[2, 'Ada']] },
-  ],
-];
+    ['plain', table, plain],
+    ['a byte order mark', `\ufeff${table}`, plain],
+    ['UTF-16, little end first', utf16(table, true), ['commas, UTF-16', ...rows]],
+    ['UTF-16, big end first', utf16(table, false), ['commas, UTF-16', ...rows]],
+    ['UTF-16 without a mark', utf16(table, true, false), ['commas, UTF-16', ...rows]],
+    [
+      'Windows-1252',
+      Buffer.from('Name,GPA\nJürgen,3.7\n', 'latin1'),
+      ['commas, Windows-1252', header, '2 Jürgen|3.7'],
+    ],
+    ['ends of lines as Unix has them', table.replaceAll('\r\n', '\n'), plain],
+    ['ends of lines as old Macs had them', table.replaceAll('\r\n', '\r'), plain],
+    ['ends of lines of both kinds', table.replace('GPA\r\n', 'GPA\n'), plain],
+    [
+      'a blank line that ends otherwise',
+      `\n${table}`,
+      ['commas, UTF-8, header in row 2', header, '3 José|3.7', '4 Zoë|3.8'],
+    ],
+    [
+      'quoted cells at the ends of lines of both kinds',
+      'Name,GPA,Bio\n"Ada",3,"ab"\r\nBo,4,cd\r\n',
+      ['commas, UTF-8', 'Name|GPA|Bio', '2 Ada|3|ab', '3 Bo|4|cd'],
+    ],
+    ['no end on the last line', table.trimEnd(), plain],
+    ['semicolons and decimal commas', 'Name;GPA\nJosé;3,7\n', ['semicolons, UTF-8', header, '2 José|3,7']],
+    [
+      'semicolons, and more commas than semicolons',
+      'Name;Bio\nAda;a, b, c, d\n',
+      ['semicolons, UTF-8', 'Name|Bio', '2 Ada|a, b, c, d'],
+    ],
+    ['tabs', 'Name\tGPA\nAda\t3.7\n', ['tabs, UTF-8', header, '2 Ada|3.7']],
+    ["Excel's hint", 'sep=;\r\nName;GPA\r\nAda;3,7\r\n', ['semicolons, UTF-8', header, '2 Ada|3,7']],
+    [
+      'no known column: the most cells in every row that has several',
+      'Roster\nFoo;Bar;a,b\nx;y;a,b,c,d\n',
+      ['semicolons, UTF-8', 'Roster', '2 Foo|Bar|a,b', '3 x|y|a,b,c,d'],
+    ],
+    [
+      "Excel's hint for fewer cells",
+      'sep=;\nFoo;a,b,c\nx;d,e,f\n',
+      ['semicolons, UTF-8', 'Foo|a,b,c', '2 x|d,e,f'],
+    ],
+    [
+      'a long header',
+      `Roster\n${longName(200)},GPA\nAda,3\n`,
+      ['commas, UTF-8, header in row 2', `${longName(200)}|GPA`, '3 Ada|3'],
+    ],
+    [
+      'a longer header',
+      `Roster\n${longName(201)},GPA\nAda,3\n`,
+      ['commas, UTF-8', 'Roster', `2 ${longName(201)}|GPA`, '3 Ada|3'],
+    ],
+    [
+      "what looks like Excel's hint below",
+      'Name,Bio\nAda,sep=;\n',
+      ['commas, UTF-8', 'Name|Bio', '2 Ada|sep=;'],
+    ],
+    [
+      'quoted ends of lines and quotes',
+      'Name,Bio\n"Ada","one\ntwo ""x"", three"\nBo,b\n',
+      ['commas, UTF-8', 'Name|Bio', '2 Ada|one\ntwo "x", three', '3 Bo|b'],
+    ],
+    [
+      'blanks before an opening quotation mark',
+      'Name, Bio\nAda, "fast, calm"\nBo, "says ""hi"", twice"\nCy,5" grip\n',
+      ['commas, UTF-8', 'Name| Bio', '2 Ada|fast, calm', '3 Bo|says "hi", twice', '4 Cy|5" grip'],
+    ],
+    [
+      'cells that were copied from a spreadsheet, with line breaks and quotation marks',
+      'Name\tBio\tGPA\r\nAda\t"one\ntwo ""x"""\t3.7\r\nBo\t5\'10" tall\t\r\n',
+      ['tabs, UTF-8', 'Name|Bio|GPA', '2 Ada|one\ntwo "x"|3.7', '3 Bo|5\'10" tall|'],
+    ],
+    [
+      'a copied cell that begins with a quotation mark',
+      'Name\tBio\n"Ace" Brook\tfast\nBo\t"x\n',
+      ['tabs, UTF-8', 'Name|Bio', '2 "Ace" Brook|fast', '3 Bo|"x'],
+    ],
+    [
+      'copied cells of both kinds',
+      'Name\tBio\r\n"Ace" Brook\t"Top" player\r\nBo "B" Demo\t"one\ntwo ""x"""\r\nCy\t6\'2"\r\n',
+      ['tabs, UTF-8', 'Name|Bio', '2 "Ace" Brook|"Top" player', '3 Bo "B" Demo|one\ntwo "x"', '4 Cy|6\'2"'],
+    ],
+    [
+      'blank rows',
+      '\nName,GPA\n\n,\nAda,3.7\n  ,\n',
+      ['commas, UTF-8, header in row 2', header, '5 Ada|3.7'],
+    ],
+    [
+      'a title above the header',
+      'Roster 2027\n\nName,GPA\nAda,3.7\n',
+      ['commas, UTF-8, header in row 3', header, '4 Ada|3.7'],
+    ],
+    [
+      'empty cells at the end of the header',
+      'Name,GPA, ,\nAda,3.7,,\n',
+      ['commas, UTF-8', header, '2 Ada|3.7||'],
+    ],
+    [
+      'a header with one known column, and two below',
+      'Name,X\nName,GPA\n',
+      ['commas, UTF-8', 'Name|X', '2 Name|GPA'],
+    ],
+    [
+      'no known column, one, and two',
+      'Roster,X\nName,X\nName,GPA\nAda,3.7\n',
+      ['commas, UTF-8, header in row 3', header, '4 Ada|3.7'],
+    ],
+    ['a header that is too far down', `${'x\n'.repeat(10)}Name,GPA\n`, ['commas, UTF-8', 'x', '11 Name|GPA']],
+    [
+      'a header that begins like markup',
+      '<b><table>,GPA\nAda,3.7\n',
+      ['commas, UTF-8', '<b><table>|GPA', '2 Ada|3.7'],
+    ],
+    [
+      'a word of other forms',
+      'Name,Bio\nAda,office:spreadsheet\n',
+      ['commas, UTF-8', 'Name|Bio', '2 Ada|office:spreadsheet'],
+    ],
+    ['a short row', 'Name,GPA\nAda\n', ['commas, UTF-8', header, '2 Ada']],
+    ['one column', 'Name\nAda\n', ['commas, UTF-8', 'Name', '2 Ada']],
+    [
+      'an inch mark in the middle',
+      'Name,Bio\nAda,5\'10" tall\n',
+      ['commas, UTF-8', 'Name|Bio', '2 Ada|5\'10" tall'],
+    ],
+    ['escaped formulas', "Name,Bio\n'=Ada,'-5\n", ['commas, UTF-8', 'Name|Bio', '2 =Ada|-5']],
+    [
+      'NDJSON, keys that come later, and null',
+      '{"name":"Ada","GPA":3.7}\n \n{"name":"Bo","bio":null,"SAT":1200}\n',
+      ['NDJSON, UTF-8', 'name|GPA|bio|SAT', '1 Ada|3.7||', '3 Bo|||1200'],
+    ],
+    [
+      'a JSON array',
+      '[\n {"name": "Ada", "bio": "[{\\"}"},\n {"name": "Bo"}\n]\n',
+      ['a JSON array, UTF-8', 'name|bio', '1 Ada|[{"}', '2 Bo|'],
+    ],
+    [
+      'a JSON array of lists',
+      '[[], ["Name"], ["Ada"]]',
+      ['a JSON array of lists, UTF-8, header in row 2', 'Name', '3 Ada'],
+    ],
+    [
+      'a workbook with a gap, a number behind which a binary fraction stands, and a truth',
+      workbook([{ name: 'Roster', rows: [['Name', 'GPA', 'X'], [], [' Ada ', 3.7000000000000002, true]] }]),
+      ['Excel, the sheet "Roster"', 'Name|GPA|X', '3  Ada |3.7|true'],
+    ],
+    [
+      'a workbook of two sheets, of which one has rows',
+      workbook([
+        { name: 'One', rows: [] },
+        { name: 'Two', rows: [['Name'], ['Ada']] },
+      ]),
+      ['Excel, the sheet "Two"', 'Name', '2 Ada'],
+    ],
+  ];
 
 test.each(awkward)('%s', async (_, content, found) => {
-  expect(await read(content)).toMatchObject(found);
+  expect(await read(content)).toEqual(found);
 });
 
 const excel = 'Open it in a spreadsheet and save it as .xlsx or CSV.';
@@ -186,15 +216,6 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
     'This is an old Excel file (.xls). Save it as .xlsx or CSV.',
   ],
   [
-    'a protected workbook',
-    Buffer.concat([
-      Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
-      Buffer.alloc(508),
-      Buffer.from('EncryptedPackage', 'utf16le'),
-    ]),
-    'This workbook is protected by a password. Open it, remove the password, and save it.',
-  ],
-  [
     'a companion of macOS',
     Buffer.from([0, 5, 22, 7, 0, 2, 0, 0]),
     'This is a companion file of macOS, whose name begins with "._". Take the file without it.',
@@ -204,11 +225,6 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
     'another address',
     ' https://example.com/roster.xlsx',
     'This is a link, not the file. Open it, download the file, and take that.',
-  ],
-  [
-    'a web page',
-    '\ufeff<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>Name',
-    `This is a web page (HTML), whatever its name says. ${excel}`,
   ],
   [
     'a table of a web page in UTF-16',
@@ -221,7 +237,6 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
     `This is an XML Spreadsheet 2003. ${excel}`,
   ],
   ['other XML', '<?xml version="1.0"?><athletes/>', `This is XML, not a table. ${excel}`],
-  ['a header alone', 'Name,GPA\n\n', 'table has a header and no rows below it.'],
   ['an empty JSON array', '[]', 'table has no rows.'],
   ['a header alone in JSON', '[["Name"]]', 'table has a header and no rows below it.'],
   [
@@ -235,16 +250,10 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
     'This text is in UTF-32. Save it as UTF-8.',
   ],
   ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'This file is compressed. Unpack it first.'],
-  [
-    'half a line of JSON',
-    '{"name":"Ada"}\n{"name":\n',
-    'Line 2 is not JSON: each line must be one whole object.',
-  ],
-  ['a number in an array', '[{"name":"Ada"}, 7]', 'Entry 2 is not a JSON object with fields.'],
 ];
 
 test.each(unreadable)('%s is told', async (_, content, why) => {
-  await expect(read(content)).rejects.toThrow(why);
+  await expect(read(content)).rejects.toMatchObject({ name: 'UnreadableError', message: why });
 });
 
 test.each([
@@ -261,39 +270,24 @@ test.each([
   await expect(readRoster({ name, stream }, {})).rejects.toThrow(why);
 });
 
-test('half a JSON array is told', async () => {
-  await expect(read('[{"name":"Ada"},')).rejects.toMatchObject({
-    name: 'UnreadableError',
-    message: 'The JSON of this file is cut off, or has a mistake. Export it again.',
-  });
-});
-
 test('a file with too many rows is refused with what to do', async () => {
   await expect(read(`Name\n${'A\n'.repeat(200_001)}`)).rejects.toThrow(
     'table has 200001 rows; at most 200000 can be imported at once. Split it, each part with the header row, and import one after the other.',
   );
 });
 
-test('a file is read as a person chose', async () => {
-  const text = 'Season;2027\nName;GPA\nJosé;3,7\n';
-  expect(await read(encode(text, 'macintosh'), { encoding: 'mac', headerRow: 2 })).toEqual({
-    form: 'semicolons, Mac Roman, header in row 2',
-    header: ['Name', 'GPA'],
-    rows: [[3, 'José', '3,7']],
-    notes: [],
-  });
-  expect(await read('Name,Bio\nAda|Bo,x\n', { delimiter: '|' })).toMatchObject({
-    form: 'bars, UTF-8',
-    header: ['Name,Bio'],
-    rows: [[2, 'Ada', 'Bo,x']],
-  });
-  expect(await read('Name\nAda\n', { delimiter: ';' })).toMatchObject({ form: 'semicolons, UTF-8' });
-  expect(await read('{"Name":"Ada"}\nBo\n', { delimiter: ',' })).toMatchObject({
-    header: ['{"Name":"Ada"}'],
-  });
-  expect(await read('[Name];GPA\n{"x"};3\n', { delimiter: ';' })).toMatchObject({
-    header: ['[Name]', 'GPA'],
-  });
+test.each<[content: string | Uint8Array, choice: ReadingChoice, found: readonly string[]]>([
+  [
+    encode('Season;2027\nName;GPA\nJosé;3,7\n', 'macintosh'),
+    { encoding: 'mac', headerRow: 2 },
+    ['semicolons, Mac Roman, header in row 2', header, '3 José|3,7'],
+  ],
+  ['Name,Bio\nAda|Bo,x\n', { delimiter: '|' }, ['bars, UTF-8', 'Name,Bio', '2 Ada|Bo,x']],
+  ['Name\nAda\n', { delimiter: ';' }, ['semicolons, UTF-8', 'Name', '2 Ada']],
+  ['{"Name":"Ada"}\nBo\n', { delimiter: ',' }, ['commas, UTF-8', '{"Name":"Ada"}', '2 Bo']],
+  ['[Name];GPA\n{"x"};3\n', { delimiter: ';' }, ['semicolons, UTF-8', '[Name]|GPA', '2 {"x"}|3']],
+])('%j is read as a person chose: %j', async (content, choice, found) => {
+  expect(await read(content, choice)).toEqual(found);
 });
 
 const unfit: readonly (readonly [choice: ReadingChoice, content: string | Uint8Array, why: string])[] = [
@@ -347,71 +341,43 @@ test('decimal commas are usual where commas do not separate cells', async () => 
   ]);
 });
 
-async function options(content: string | Uint8Array, choice: ReadingChoice = {}) {
+/** What of a file's reading a person may change: the used value, and all. */
+async function options(content: string | Uint8Array, choice: ReadingChoice = {}): Promise<readonly string[]> {
   const reading = await readRoster(fileOf(content), choice);
-  return 'source' in reading ? (reading.source.options ?? []) : [];
+  const found = 'source' in reading ? (reading.source.options ?? []) : [];
+  return found.map(({ key, used, values }) => {
+    const all = values.map((value) => `${value.name} = ${value.choice[key]}`);
+    return `${key}, ${all[used]} of ${all.join(' / ')}`;
+  });
 }
 
-test('what of the reading of a text can be changed', async () => {
+test('what of the reading can be changed', async () => {
+  const usual = 'UTF-8 (all languages) = utf-8 / Windows-1252 (Western Europe) = windows-1252';
   const [encoding, ...others] = await options('Roster;2027\nName;Bio\n\nAda;x, y\n');
+  expect(encoding).toContain(`encoding, UTF-8 (all languages) = utf-8 of ${usual}`);
   expect(others).toEqual([
-    {
-      key: 'delimiter',
-      used: 1,
-      values: [
-        { name: 'commas', choice: { delimiter: ',' } },
-        { name: 'semicolons', choice: { delimiter: ';' } },
-      ],
-    },
-    {
-      key: 'headerRow',
-      used: 1,
-      values: [
-        { name: 'Row 1: Roster, 2027', choice: { headerRow: 1 } },
-        { name: 'Row 2: Name, Bio', choice: { headerRow: 2 } },
-        { name: 'Row 4: Ada, x, y', choice: { headerRow: 4 } },
-        { name: 'No header', choice: { headerRow: 0 } },
-      ],
-    },
+    'delimiter, semicolons = ; of commas = , / semicolons = ;',
+    'headerRow, Row 2: Name, Bio = 2 of Row 1: Roster, 2027 = 1 / Row 2: Name, Bio = 2 / Row 4: Ada, x, y = 4 / No header = 0',
   ]);
-  expect(encoding).toMatchObject({ key: 'encoding', used: 0 });
   const [latin, delimiter] = await options('Name\nAda\n', { encoding: 'latin1' });
-  expect([latin?.used, delimiter]).toEqual([
-    1,
-    { key: 'delimiter', used: 0, values: [{ name: 'commas', choice: { delimiter: ',' } }] },
-  ]);
-  expect(encoding?.values.slice(0, 2)).toEqual([
-    { name: 'UTF-8 (all languages)', choice: { encoding: 'utf-8' } },
-    { name: 'Windows-1252 (Western Europe)', choice: { encoding: 'windows-1252' } },
-  ]);
-});
-
-test('an encoding beyond the usual ones can be kept', async () => {
-  const [encoding] = await options('Name\nAda\n', { encoding: 'koi8-r' });
-  expect(encoding?.used).toBe(0);
-  expect(encoding?.values.slice(0, 2)).toEqual([
-    { name: 'koi8-r', choice: { encoding: 'koi8-r' } },
-    { name: 'UTF-8 (all languages)', choice: { encoding: 'utf-8' } },
-  ]);
-});
-
-test('what of the reading of JSON can be changed', async () => {
-  const keys = async (text: string) => (await options(text)).map(({ key }) => key);
+  expect(latin).toContain('encoding, Windows-1252 (Western Europe) = windows-1252 of UTF-8');
+  expect(delimiter).toBe('delimiter, commas = , of commas = ,');
+  const [rare] = await options('Name\nAda\n', { encoding: 'koi8-r' });
+  expect(rare).toContain(`encoding, koi8-r = koi8-r of koi8-r = koi8-r / ${usual}`);
+  const keys = async (text: string) => (await options(text)).map((option) => option.split(',')[0]);
   expect([await keys('{"Name":"Ada"}'), await keys('[["Name"],["Ada"]]')]).toEqual([
     ['encoding'],
     ['encoding', 'headerRow'],
   ]);
 });
 
-test('the first ten rows may be the header, and a later one that was chosen', async () => {
+test.each<[choice: ReadingChoice, rows: string]>([
+  [{}, '1 2 3 4 5 6 7 8 9 10 0'],
+  [{ headerRow: 12 }, '1 2 3 4 5 6 7 8 9 10 11 12 0'],
+])('the first ten rows may be the header, and a later one that was chosen: %j', async (choice, rows) => {
   const text = Array.from({ length: 20 }, (_, index) => `Name ${index + 1}\n`).join('');
-  const rows = async (choice: ReadingChoice) =>
-    (await options(text, choice)).at(-1)?.values.map((value) => value.choice.headerRow);
-  const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-  expect([await rows({}), await rows({ headerRow: 12 })]).toEqual([
-    [...ten, 0],
-    [...ten, 11, 12, 0],
-  ]);
+  const offered = (await options(text, choice)).at(-1)?.replace(/^.* of /, '') ?? '';
+  expect(Array.from(offered.matchAll(/ = (\d+)/g), ([, row]) => row).join(' ')).toBe(rows);
 });
 
 test.each([
@@ -420,66 +386,30 @@ test.each([
   [`${'x'.repeat(30)},,${'y'.repeat(19)}`, `Row 1: ${'x'.repeat(30)}, ${'y'.repeat(18)}…`],
   ['a, b ,c,d,e,f,g,h,i,j,k', 'Row 1: a, b, c, d, e, f, g, h, i, j'],
 ])('the start of a row names it: %s', async (header, name) => {
-  expect((await options(`${header}\nAda,y\n`)).at(-1)?.values[0]?.name).toBe(name);
+  expect((await options(`${header}\nAda,y\n`)).at(-1)).toContain(`headerRow, ${name} = 1 of`);
 });
 
 test('cells that are too long are cut, and said', async () => {
-  const long = 'x'.repeat(10_001);
-  expect(await read(`Name,Bio\n${long.slice(1)},${long}\nBo,${long.slice(1)}\n`)).toMatchObject({
-    rows: [
-      [2, long.slice(1), `${long.slice(1)}…`],
-      [3, 'Bo', long.slice(1)],
-    ],
-    notes: ['Cells with more than 10,000 characters are cut: row 2.'],
-  });
-  expect(await read(JSON.stringify([{ Name: 'Ada', Bio: long }, { Bio: long }]))).toMatchObject({
-    rows: [
-      [1, 'Ada', `${long.slice(1)}…`],
-      [2, '', `${long.slice(1)}…`],
-    ],
-    notes: ['Cells with more than 10,000 characters are cut: rows 1, 2.'],
-  });
+  const long = 'x'.repeat(10_000);
+  expect(await read(`Name,Bio\n${long},${long}x\nBo,${long}\n`)).toEqual([
+    ...['commas, UTF-8', 'Name|Bio', `2 ${long}|${long}…`, `3 Bo|${long}`],
+    'Cells with more than 10,000 characters are cut: row 2.',
+  ]);
+  expect(await read(JSON.stringify([{ Name: 'Ada', Bio: `${long}x` }, { Bio: `${long}x` }]))).toEqual([
+    ...['a JSON array, UTF-8', 'Name|Bio', `1 Ada|${long}…`, `2 |${long}…`],
+    'Cells with more than 10,000 characters are cut: rows 1, 2.',
+  ]);
 });
 
 test('a header with a long name is cut, and one with too many columns is refused', async () => {
   const most = '('.repeat(200);
-  expect(await read(`Name,${most}\nAda,x\n`)).toMatchObject({ header: ['Name', most] });
   const name = '('.repeat(1_000_000);
-  expect(await read(`Name,${name}\nAda,x\n`)).toMatchObject({ header: ['Name', `${most}…`] });
-  expect(await read(JSON.stringify([{ Name: 'Ada', [name]: 'x' }]))).toMatchObject({
-    header: ['Name', `${most}…`],
-  });
+  expect((await read(`Name,${most}\nAda,x\n`))[1]).toBe(`Name|${most}`);
+  expect((await read(`Name,${name}\nAda,x\n`))[1]).toBe(`Name|${most}…`);
+  expect((await read(JSON.stringify([{ Name: 'Ada', [name]: 'x' }])))[1]).toBe(`Name|${most}…`);
   await expect(read(`Name${',x'.repeat(1000)}\nAda\n`)).rejects.toThrow(
     'The header has 1001 columns; at most 1000 can be read.',
   );
-});
-
-test('cells that were copied from a spreadsheet are read with their line breaks and quotation marks', async () => {
-  const pasted = 'Name\tBio\tGPA\r\nAda\t"one\ntwo ""x"""\t3.7\r\nBo\t5\'10" tall\t\r\n';
-  expect(await read(pasted)).toMatchObject({
-    form: 'tabs, UTF-8',
-    rows: [
-      [2, 'Ada', 'one\ntwo "x"', '3.7'],
-      [3, 'Bo', '5\'10" tall', ''],
-    ],
-  });
-});
-
-test('a copied cell that begins with a quotation mark is read as it stands', async () => {
-  expect(await read('Name\tBio\n"Ace" Brook\tfast\nBo\t"x\n')).toMatchObject({
-    rows: [
-      [2, '"Ace" Brook', 'fast'],
-      [3, 'Bo', '"x'],
-    ],
-  });
-  const copied = ['Name\tBio', '"Ace" Brook\t"Top" player', 'Bo "B" Demo\t"one\ntwo ""x"""', 'Cy\t6\'2"', ''];
-  expect(await read(copied.join('\r\n'))).toMatchObject({
-    rows: [
-      [2, '"Ace" Brook', '"Top" player'],
-      [3, 'Bo "B" Demo', 'one\ntwo "x"'],
-      [4, 'Cy', '6\'2"'],
-    ],
-  });
 });
 
 /** Like fast-check's `binary`, which takes a second to prepare. */
@@ -513,22 +443,12 @@ test('any table that is written in any dialect reads back the same', async () =>
       const columns = ['Name', 'GPA', 'Bio', 'Video'].slice(0, cells[0]?.length ?? 2);
       const text = [columns, ...cells].map((row) => csvLine(row, delimiter)).join('');
       const bytes = Buffer.from(`${encoding === 'utf16le' ? '\ufeff' : mark}${text}`, encoding);
-      const back = await read(bytes);
-      expect(back).toMatchObject({
+      const reading = await readRoster(fileOf(bytes), {});
+      expect('source' in reading && reading.source).toMatchObject({
         header: columns,
-        rows: cells.map((row, index) => [index + 2, ...row]),
+        rows: cells.map((row, index) => ({ row: index + 2, cells: row })),
       });
     }),
     { numRuns: 300 },
   );
-});
-
-test('blanks before an opening quotation mark are not of the cell', async () => {
-  expect(await read('Name, Bio\nAda, "fast, calm"\nBo, "says ""hi"", twice"\nCy,5" grip\n')).toMatchObject({
-    rows: [
-      [2, 'Ada', 'fast, calm'],
-      [3, 'Bo', 'says "hi", twice'],
-      [4, 'Cy', '5" grip'],
-    ],
-  });
 });
