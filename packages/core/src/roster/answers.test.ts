@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aSource } from '../testing/import-builders.ts';
 import {
   answersFor,
   answersText,
@@ -16,16 +17,13 @@ import type { ImportSource } from './import-source.ts';
 import { matchColumns } from './matching/match-columns.ts';
 
 const source: ImportSource = {
-  name: 'roster.csv',
-  form: 'commas',
-  header: ['Name', 'Term', 'GPA', 'SAT', 'Video', 'Country', 'Squad'],
-  decimalComma: false,
-  layout: ['Column 1 is turned.'],
-  rows: [
+  ...aSource(
+    ['Name', 'Term', 'GPA', 'SAT', 'Video', 'Country', 'Squad'],
     ['Demo Ada', 'Class of 2027', '9.xx', '1350*', 'www.a.example www.b.example', 'Brasileira', 'Female'],
     ['* official scores'],
     ['Demo Bo', 'Fall 2027', '3.5', '1280+', '', '', 'Male'],
-  ].map((cells, index) => ({ row: index + 2, cells })),
+  ),
+  layout: ['Column 1 is turned.'],
 };
 /** The file as a person sees it who said so. */
 function reviewed(...decisions: readonly Decision[]) {

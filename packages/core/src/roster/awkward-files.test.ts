@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { awkwardFiles } from '../testing/awkward-files.ts';
-import { judgeRows, summarize } from './checking/check-rows.ts';
-import { matchColumns } from './matching/match-columns.ts';
+import { checkOf } from '../testing/import-builders.ts';
 import { readRoster } from './reading/read-roster.ts';
 
 test.each(awkwardFiles)('$name has the problems that every face shows', async ({ name, bytes, ...about }) => {
@@ -13,8 +12,7 @@ test.each(awkwardFiles)('$name has the problems that every face shows', async ({
   }
   const reading = await readRoster(file, choice);
   if ('question' in reading) throw new Error(`${name} is asked about`);
-  const match = matchColumns(reading.source, {});
-  const { invalid } = summarize(reading.source, await judgeRows(reading.source, match, async () => {}));
+  const { invalid } = checkOf(reading.source, undefined, false);
   expect(
     invalid.flatMap(({ row, problems }) => problems.map(({ field, message }) => [row, field, message])),
   ).toEqual(found);

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
+import { aSource, checkOf as checkSource } from '../testing/import-builders.ts';
 import { goOnText, linesOf, readingLines, waitsText } from './check-roster.lines.ts';
-import { summarize } from './checking/check-rows.ts';
-import { createRowJudge } from './checking/judge-row.ts';
 import { decisionsIn } from './decisions.ts';
-import type { ImportSource } from './import-source.ts';
 import { matchColumns } from './matching/match-columns.ts';
 
-function checkOf(header: readonly string[], ...rows: readonly (readonly string[])[]) {
-  const source: ImportSource = {
-    name: 'roster.csv',
-    form: 'commas',
-    header,
-    decimalComma: false,
-    rows: rows.map((cells, index) => ({ row: index + 2, cells })),
-  };
-  return summarize(
-    source,
-    source.rows.map(createRowJudge(matchColumns(source, {}), source)),
-    new Set(),
-    true,
-  );
-}
+const checkOf = (...table: Parameters<typeof aSource>) => checkSource(aSource(...table));
 
 test('words that mean one thing are one line; equal signs another, each with its answers', () => {
   const check = checkOf(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { aSource } from '../testing/import-builders.ts';
 import { puppet } from '../testing/puppet.ts';
 import { testWalks } from '../testing/test-walks.ts';
 import type { Scene } from '../testing/walk.ts';
@@ -12,13 +13,7 @@ import { type Decision, editedBy } from './decisions.ts';
 import type { ImportSource, RosterReading } from './import-source.ts';
 import { matchColumns } from './matching/match-columns.ts';
 
-const sourceWith = (header: readonly string[], name: string): ImportSource => ({
-  name: 'roster.csv',
-  form: 'commas, UTF-8',
-  header,
-  decimalComma: false,
-  rows: [{ row: 2, cells: [name, 'Fall 2027'] }],
-});
+const sourceWith = (header: readonly string[], name: string) => aSource(header, [name, 'Fall 2027']);
 const fits = sourceWith(['Name', 'Available for'], 'Demo Ada');
 const sheets: RosterReading = {
   question: { kind: 'sheet', preset: 'Roster', sheets: [{ name: 'Roster', rows: 1, isHidden: false }] },
@@ -82,11 +77,10 @@ function sceneFor(input: CheckRosterInput) {
       ...matches,
       ...checks,
     },
-    facts: ({ value, context: { review, question, unjudged } }) => ({
-      mismatched: (unjudged ?? review?.now)?.match.problems.length > 0,
+    facts: ({ value, context: { review, question } }) => ({
       judged: review !== null,
-      undo: (review?.past.length ?? 0) > 0,
-      asked: value !== 'checked' && question !== null && !review?.past.length,
+      undo: value === 'reading' && (review?.past.length ?? 0) > 0,
+      asked: question !== null && !review?.past.length,
     }),
     events: [
       { type: 'decide', decisions: [layout] },
@@ -115,8 +109,8 @@ test('the chart for a person who is asked', () => {
           starts openSource {choice: {}, canAsk: true}
     opening #busy
       cancel → cancelled
-      [not asked, not judged] openSource done: {source: fits} → checking {unjudged: unjudged1}, starts judgeRows {source: fits, match: matched}
-      [not asked, judged | asked, not judged] openSource done: {source: fits} → checking {pending: [], unjudged: unjudged2},
+      [plain] openSource done: {source: fits} → checking {unjudged: unjudged1}, starts judgeRows {source: fits, match: matched}
+      [asked, not judged | not asked, judged] openSource done: {source: fits} → checking {pending: [], unjudged: unjudged2},
           starts judgeRows {source: fits, match: matched}
       [asked, judged] openSource done: {source: fits} → checking {pending: [], unjudged: unjudged3},
           starts judgeRows {source: fits, match: matched}
@@ -126,41 +120,20 @@ test('the chart for a person who is asked', () => {
     cancelled
     checking #busy
       cancel → cancelled
-      [not judged, not asked] judgeRows done: valid → checked {unjudged: null, review: {now: now1, past: [], future: []}}
-      [mismatched, judged, not asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: [column],
-          match: mismatched, judged: valid, check: fine}, past: [{before: before1, after: after1}]}}
+      [plain] judgeRows done: valid → checked {unjudged: null, review: {now: now1, past: [], future: []}}
+      [judged, not asked] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: [column], match: mismatched, judged: valid,
+          check: fine}, past: [{before: before1, after: after1}]}}
       [not judged, asked] judgeRows done: valid → checked {unjudged: null, review: {now: now2, past: [], future: []}}
-      [not mismatched, judged, not asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: [layout],
-          judged: valid, check: fine}, past: [{before: before1, after: now2}]}}
-      [mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column], match: editedMismatch,
-          judged: valid, check: editedStale}, past: […, {before: before2, after: after2}]}}
-      [not mismatched, undo] judgeRows done: valid → reading {unjudged: null, review: {now: {source: fits, decisions: [layout], judged: valid,
-          check: fine}, past: […, {before: before2, after: now2}]}}
-      [mismatched, asked] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column], match: mismatched,
-          judged: valid, check: fine}, past: [{before: before3, after: after3}]}}
-      [not mismatched, judged, asked, not undo] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: [layout, layout],
-          judged: valid, check: fine}, past: [{before: before1, after: after4}]}}
-      [not judged, not asked] judgeRows done: broken → reading {unjudged: null, review: {now: before1, past: [], future: []}}
-      [mismatched, judged, not asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: [column],
-          match: mismatched}, past: [{before: before1, after: after5}]}}
-      [not judged, asked] judgeRows done: broken → reading {unjudged: null, review: {now: before3, past: [], future: []}}
-      [not mismatched, judged, not asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: [layout]},
-          past: [{before: before1, after: before3}]}}
-      [mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column], match: editedMismatch,
-          judged: broken, check: editedFailing}, past: […, {before: before2, after: after6}]}}
-      [not mismatched, undo] judgeRows done: broken → reading {unjudged: null, review: {now: {source: fits, decisions: [layout], judged: broken,
-          check: failing}, past: […, {before: before2, after: before3}]}}
-      [mismatched, asked] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column], match: mismatched},
-          past: [{before: before3, after: after7}]}}
-      [not mismatched, judged, asked, not undo] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: [layout, layout]},
-          past: [{before: before1, after: after8}]}}
+      [judged, asked] judgeRows done: valid → reading {unjudged: null, review: {now: {decisions: […, column], match: mismatched, judged: valid,
+          check: fine}, past: [{before: before2, after: after2}]}}
+      [plain] judgeRows done: broken → reading {unjudged: null, review: {now: before1, past: [], future: []}}
+      [judged, not asked] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: [column], match: mismatched},
+          past: [{before: before1, after: after3}]}}
+      [not judged, asked] judgeRows done: broken → reading {unjudged: null, review: {now: before2, past: [], future: []}}
+      [judged, asked] judgeRows done: broken → reading {unjudged: null, review: {now: {decisions: […, column], match: mismatched},
+          past: [{before: before2, after: after4}]}}
       judgeRows failed: crashed → unreadable {problem: 'The worker ended.'}
-      [mismatched, judged, not asked, not undo | not mismatched, judged, not asked, not undo | not mismatched, judged, asked, not undo]
-          decide {decisions: [column]} → checking {unjudged: {decisions: [column], match: mismatched}},
-          starts judgeRows {source: fits, match: mismatched}
-      [undo] decide {decisions: [column]} → checking {unjudged: {source: edited, decisions: [edit, column], match: editedMismatch}},
-          starts judgeRows {source: edited, match: editedMismatch}
-      [mismatched, asked] decide {decisions: [column]} → checking, starts judgeRows {source: fits, match: mismatched}
+      [judged] decide {decisions: [column]} → checking, starts judgeRows {source: fits, match: mismatched}
     choosing
       cancel → cancelled
       [not judged] decide → opening {pending: [layout]}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
@@ -168,38 +141,29 @@ test('the chart for a person who is asked', () => {
     unreadable
     checked
       cancel → cancelled
-      [not undo] decide {decisions: [edit]} → checked {review: {now: {source: edited, decisions: [edit], judged: mended, check: editedFine},
-          past: [{before: now1, after: before2}]}}
-      [undo] decide {decisions: [edit]} → checked {review: {now: {decisions: […, edit]}, past: […, {before: before2, after: after9}]}}
-      [not undo] undo → checked
-      [undo] undo → checked {review: {now: {source: fits, decisions: [], judged: valid, check: fine}, past: [],
-          future: [{before: now1, after: before2}]}}
-      redo → checked
+      [not asked] decide {decisions: [edit]} → checked {review: {now: {source: edited, decisions: [edit], judged: mended, check: editedFine},
+          past: [{before: now1, after: after5}]}}
+      [asked] decide {decisions: [edit]} → checked {review: {now: {source: edited, decisions: […, edit], judged: mended, check: editedFine},
+          past: [{before: now2, after: after6}]}}
+      undo | redo → checked
       goBack → reading
     reading
       cancel → cancelled
       decide → opening {pending: [layout]}, starts openSource {choice: {sheet: 'Roster'}, canAsk: true}
       [not undo, not asked] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: [edit], judged: mended,
-          check: editedFine}, past: [{before: before1, after: before2}]}}
-      [undo, not mismatched] decide {decisions: [edit]} → reading {review: {now: {decisions: […, edit]},
-          past: […, {before: before2, after: after9}]}}
-      [mismatched] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: […, edit], judged: mended,
-          check: editedFine}, past: […, {before: after1, after: after10}]}}
+          check: editedFine}, past: [{before: before1, after: after5}]}}
+      [undo] decide {decisions: [edit]} → reading {review: {now: {decisions: […, edit]}, past: […, {before: after5, after: after7}]}}
       [asked] decide {decisions: [edit]} → reading {review: {now: {source: edited, decisions: […, edit], judged: mended, check: editedFine},
-          past: [{before: before3, after: after11}]}}
+          past: [{before: before2, after: after6}]}}
       [not undo] undo → reading
-      [undo, not mismatched] undo → reading {review: {now: {source: fits, decisions: [], judged: broken, check: failing}, past: [],
-          future: [{before: before1, after: before2}]}}
-      [mismatched] undo → reading {review: {now: {decisions: [], match: matched, judged: broken, check: failing}, past: [],
-          future: [{before: before1, after: after1}]}}
+      [undo] undo → reading {review: {now: {source: fits, decisions: [], judged: broken, check: failing}, past: [],
+          future: [{before: before1, after: after5}]}}
       redo → reading
-      [undo, not mismatched] goBack → reading
+      [undo] goBack → reading
       [asked] goBack → choosing
       [not undo, not asked] decide {decisions: [column]} → checking {unjudged: unjudged4}, starts judgeRows {source: fits, match: mismatched}
-      [undo, not mismatched] decide {decisions: [column]} → checking {unjudged: unjudged5},
-          starts judgeRows {source: edited, match: editedMismatch}
-      [mismatched] decide {decisions: [column]} → checking {unjudged: unjudged6}, starts judgeRows {source: fits, match: mismatched}
-      [asked] decide {decisions: [column]} → checking {unjudged: unjudged7}, starts judgeRows {source: fits, match: mismatched}
+      [undo] decide {decisions: [column]} → checking {unjudged: unjudged5}, starts judgeRows {source: edited, match: editedMismatch}
+      [asked] decide {decisions: [column]} → checking {unjudged: unjudged6}, starts judgeRows {source: fits, match: mismatched}
     misread
       cancel → cancelled
       goBack → reading {pending: []}
@@ -212,27 +176,18 @@ test('the chart for a person who is asked', () => {
     before1 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
     after1 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
     now2 = {source: fits, decisions: [layout], match: matched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
-    before2 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: true, judged: mended, check: editedFine}
-    after2 = {source: edited, decisions: [edit, column], match: editedMismatch, isProbable: false, emptiesOpen: true, judged: valid,
-        check: editedStale}
-    before3 = {source: fits, decisions: [layout], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
-    after3 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
-    after4 = {source: fits, decisions: [layout, layout], match: matched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
-    after5 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
-    after6 = {source: edited, decisions: [edit, column], match: editedMismatch, isProbable: false, emptiesOpen: true, judged: broken,
-        check: editedFailing}
-    after7 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken,
+    before2 = {source: fits, decisions: [layout], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
+    after2 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true, judged: valid, check: fine}
+    after3 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
+    after4 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true, judged: broken,
         check: failing}
-    after8 = {source: fits, decisions: [layout, layout], match: matched, isProbable: false, emptiesOpen: true, judged: broken, check: failing}
-    after9 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: true, judged: mended, check: editedFine}
-    after10 = {source: edited, decisions: [column, edit], match: mismatched, isProbable: false, emptiesOpen: true, judged: mended,
+    after5 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: true, judged: mended, check: editedFine}
+    after6 = {source: edited, decisions: [layout, edit], match: matched, isProbable: false, emptiesOpen: true, judged: mended,
         check: editedFine}
-    after11 = {source: edited, decisions: [layout, edit], match: matched, isProbable: false, emptiesOpen: true, judged: mended,
-        check: editedFine}
+    after7 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: true, judged: mended, check: editedFine}
     unjudged4 = {source: fits, decisions: [column], match: mismatched, isProbable: false, emptiesOpen: true}
     unjudged5 = {source: edited, decisions: [edit, column], match: editedMismatch, isProbable: false, emptiesOpen: true}
-    unjudged6 = {source: fits, decisions: [column, column], match: mismatched, isProbable: false, emptiesOpen: true}
-    unjudged7 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true}"
+    unjudged6 = {source: fits, decisions: [layout, column], match: mismatched, isProbable: false, emptiesOpen: true}"
   `);
 });
 
@@ -243,73 +198,51 @@ test('the chart for a program without a person', () => {
     +   start → opening {input: input2, pending: [], question: null, unjudged: null, review: null, problem: null},
           starts openSource {choice: {}, canAsk: false}
     opening #busy
-    -   [not asked, not judged] openSource done: {source: fits}
-    -   [not asked, judged | asked, not judged] openSource done: {source: fits}
+    -   [plain] openSource done: {source: fits}
+    -   [asked, not judged | not asked, judged] openSource done: {source: fits}
     -   [asked, judged] openSource done: {source: fits}
     -   openSource done: sheets
     -   [not judged] openSource failed: unreadable
     -   [judged] openSource failed: unreadable
-    +   openSource done: {source: fits} → checking {unjudged: unjudged8}, starts judgeRows {source: fits, match: matched}
+    +   openSource done: {source: fits} → checking {unjudged: unjudged7}, starts judgeRows {source: fits, match: matched}
     +   openSource done: sheets → undecided {question: question1}
     +   openSource failed: unreadable → unreadable {problem: 'There is no file roster.csv.'}
     checking #busy
-    -   [not judged, not asked] judgeRows done: valid
-    -   [mismatched, judged, not asked, not undo] judgeRows done: valid
+    -   [plain] judgeRows done: valid
+    -   [judged, not asked] judgeRows done: valid
     -   [not judged, asked] judgeRows done: valid
-    -   [not mismatched, judged, not asked, not undo] judgeRows done: valid
-    -   [mismatched, undo] judgeRows done: valid
-    -   [not mismatched, undo] judgeRows done: valid
-    -   [mismatched, asked] judgeRows done: valid
-    -   [not mismatched, judged, asked, not undo] judgeRows done: valid
-    -   [not judged, not asked] judgeRows done: broken
-    -   [mismatched, judged, not asked, not undo] judgeRows done: broken
+    -   [judged, asked] judgeRows done: valid
+    -   [plain] judgeRows done: broken
+    -   [judged, not asked] judgeRows done: broken
     -   [not judged, asked] judgeRows done: broken
-    -   [not mismatched, judged, not asked, not undo] judgeRows done: broken
-    -   [mismatched, undo] judgeRows done: broken
-    -   [not mismatched, undo] judgeRows done: broken
-    -   [mismatched, asked] judgeRows done: broken
-    -   [not mismatched, judged, asked, not undo] judgeRows done: broken
-    -   [mismatched, judged, not asked, not undo | not mismatched, judged, not asked, not undo | not mismatched, judged, asked, not undo]
-          decide {decisions: [column]}
-    -   [undo] decide {decisions: [column]}
-    -   [mismatched, asked] decide {decisions: [column]}
+    -   [judged, asked] judgeRows done: broken
+    -   [judged] decide {decisions: [column]}
     +   judgeRows done: valid → checked {unjudged: null, review: {now: now3, past: [], future: []}}
     +   judgeRows done: broken → invalid {unjudged: null, review: {now: now4, past: [], future: []}}
     + undecided
     checked
-    -   [not undo] decide {decisions: [edit]}
-    -   [undo] decide {decisions: [edit]}
-    -   [undo] undo
+    -   [not asked] decide {decisions: [edit]}
+    -   [asked] decide {decisions: [edit]}
     -   goBack
-    +   [not undo] decide → checked {review: {now: {source: edited, decisions: [edit], judged: mended, check: editedFine},
-          past: [{before: now3, after: after12}]}}
-    +   [undo] decide → checked {review: {now: {decisions: […, edit]}, past: […, {before: after12, after: after13}]}}
-    +   [undo] undo → checked {review: {now: {source: fits, decisions: [], judged: valid, check: fine}, past: [],
-          future: [{before: now3, after: after12}]}}
+    +   decide → checked {review: {now: {source: edited, decisions: [edit], judged: mended, check: editedFine},
+          past: [{before: now3, after: after8}]}}
     + invalid
     - choosing
     - reading
     - misread
     input2 = {decisions: [], remembered: {}, sports: [], offered: [], canAsk: false, canRepair: false, takesPresets: false}
-    unjudged8 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false}
+    unjudged7 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false}
     now3 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false, judged: valid, check: fine}
     now4 = {source: fits, decisions: [], match: matched, isProbable: false, emptiesOpen: false, judged: broken, check: failing}
-    after12 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: false, judged: mended, check: editedFine}
-    after13 = {source: edited, decisions: [edit, edit], match: matched, isProbable: false, emptiesOpen: false, judged: mended,
-        check: editedFine}"
+    after8 = {source: edited, decisions: [edit], match: matched, isProbable: false, emptiesOpen: false, judged: mended, check: editedFine}"
   `);
 });
 
-const roster = (header: readonly string[], ...rows: readonly (readonly string[])[]): ImportSource => ({
-  ...fits,
-  header,
-  rows: rows.map((cells, index) => ({ row: index + 2, cells })),
-});
-const odd = roster([...fits.header, 'Shoe'], ['Demo Ada', 'Fall 2027', '38']);
-const half = roster(fits.header, ['', 'Fall 2027'], ['Demo Bo', 'Fall 2027']);
-const nameless = roster([...fits.header, ''], ['Demo Ada', 'Fall 2027', '38']);
-const read = roster(fits.header, ['Demo Ada', 'Class of 2027']);
-const named = roster(['Name'], ['Demo Ada']);
+const odd = aSource([...fits.header, 'Shoe'], ['Demo Ada', 'Fall 2027', '38']);
+const half = aSource(fits.header, ['', 'Fall 2027'], ['Demo Bo', 'Fall 2027']);
+const nameless = aSource([...fits.header, ''], ['Demo Ada', 'Fall 2027', '38']);
+const read = aSource(fits.header, ['Demo Ada', 'Class of 2027']);
+const named = aSource(['Name'], ['Demo Ada']);
 test.each([
   ['nothing to look at', fits, 'checked', 'checked', 'checked'],
   ['a column that no field has', odd, 'reading', 'checked', 'checked'],

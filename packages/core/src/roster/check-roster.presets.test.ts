@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
+import { aSource } from '../testing/import-builders.ts';
 import { acceptedColumns, matchProbably } from './check-roster.presets.ts';
 import type { Answers } from './decisions.ts';
-import type { ImportSource } from './import-source.ts';
 import { matchColumns } from './matching/match-columns.ts';
 
-const source: ImportSource = {
+const source = {
+  ...aSource(
+    ['Name', 'Link to it', 'Gossip'],
+    ['Lovelace, Ada', 'https://youtube.com/watch?v=1', 'none'],
+    ['Hopper, Grace', 'https://youtube.com/watch?v=2', 'none'],
+  ),
   name: 'Fall 2027 roster.csv',
-  form: 'commas',
-  header: ['Name', 'Link to it', 'Gossip'],
-  decimalComma: false,
-  rows: [
-    { row: 2, cells: ['Lovelace, Ada', 'https://youtube.com/watch?v=1', 'none'] },
-    { row: 3, cells: ['Hopper, Grace', 'https://youtube.com/watch?v=2', 'none'] },
-  ],
 };
 const matched = (said: Answers) => matchProbably(matchColumns(source, said), source, said, {});
 

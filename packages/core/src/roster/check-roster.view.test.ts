@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { allNodes } from '../testing/chart.ts';
+import { aSource } from '../testing/import-builders.ts';
 import { checkRosterMachine } from './check-roster.machine.ts';
 import { type CheckView, checkAnswers, checkDecisions, checkView } from './check-roster.view.ts';
 import { createRowJudge } from './checking/judge-row.ts';
@@ -9,13 +10,7 @@ import type { Decision } from './decisions.ts';
 import { matchColumns } from './matching/match-columns.ts';
 import type { ReadingQuestion } from './reading-choice.ts';
 
-const source = {
-  name: 'a.csv',
-  form: 'commas',
-  header: ['Name', 'Term'],
-  decimalComma: false,
-  rows: [{ row: 2, cells: ['', 'Fall 2027'] }],
-};
+const source = aSource(['Name', 'Term'], ['', 'Fall 2027']);
 const match = matchColumns(source, {});
 const question: ReadingQuestion = {
   kind: 'sheet',

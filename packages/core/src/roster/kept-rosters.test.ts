@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countryCode } from '../countries/countries.ts';
+import { checkOf, readPreset } from '../testing/import-builders.ts';
 import expected from '../testing/rosters/kept/expect.json' with { type: 'json' };
-import { judgeRows, summarize } from './checking/check-rows.ts';
-import type { ImportSource } from './import-source.ts';
 import { matchColumns } from './matching/match-columns.ts';
-import { readRoster } from './reading/read-roster.ts';
 
 const folder = new URL('../testing/rosters/kept/', import.meta.url);
 type Athlete = Readonly<Record<string, string | number | null | undefined>>;
@@ -16,7 +14,7 @@ const athletesOf: Readonly<Record<string, readonly Athlete[]>> = expected;
  * and what is wrong; a missing term is Fall 2027.
  */
 async function untouched(name: string): Promise<string> {
-  const { source, asked } = await read(name);
+  const { source, asked } = await readPreset(name, Uint8Array.from(readFileSync(new URL(name, folder))));
   const { problems } = matchColumns(source, {});
   const columns = problems.map((one) => `${one.kind} ${'field' in one ? one.field : ''}`);
   const match = matchColumns(source, {
@@ -24,8 +22,7 @@ async function untouched(name: string): Promise<string> {
       ? { semester: 'Fall 2027' }
       : {},
   });
-  const judged = await judgeRows(source, match, async () => {});
-  const check = summarize(source, judged, new Set(), true);
+  const check = checkOf(source, match);
   const wrong = check.valid.flatMap(({ draft }) => differences({ ...draft }, athletesOf[name] ?? []));
   const cells = check.problems.map(([{ field, value }, ...more]) => `${field} "${value}" +${more.length}`);
   const lists = Object.entries({ asks: [...asked, ...columns], open: cells, wrong }).flatMap(
@@ -33,17 +30,6 @@ async function untouched(name: string): Promise<string> {
   );
   const counts = `${check.valid.length} in, ${check.invalid.length} out, ${check.readings.length} readings`;
   return [`${name}: ${counts}`, ...lists].join('; ').replaceAll('\n', ' ');
-}
-
-async function read(name: string): Promise<{ readonly source: ImportSource; readonly asked: string[] }> {
-  const bytes = Uint8Array.from(readFileSync(new URL(name, folder)));
-  const file = { name, stream: () => new Blob([bytes]).stream() };
-  const first = await readRoster(file, {}, false);
-  if (!('question' in first)) return { ...first, asked: [] };
-  const { kind, preset } = first.question;
-  const second = await readRoster(file, { [kind]: preset }, false);
-  if ('question' in second) throw new Error(`${name} is asked about twice`);
-  return { ...second, asked: [kind] };
 }
 
 /** The fields in which an athlete differs from what it should be, with what they are. */

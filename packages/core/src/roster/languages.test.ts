@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeRows, summarize } from './checking/check-rows.ts';
+import { checkOf, readPreset } from '../testing/import-builders.ts';
 import { matchColumns } from './matching/match-columns.ts';
-import { readRoster } from './reading/read-roster.ts';
 
 /** Rosters of invented athletes: one comes in the fall of 2027, the other in the spring of 2028. */
 const rosters = {
@@ -26,11 +25,9 @@ const rosters = {
 } as const;
 
 async function athletesIn(text: string) {
-  const file = { name: 'roster.csv', stream: () => new Blob([text]).stream() };
-  const read = await readRoster(file, {}, false);
-  if ('question' in read) throw new Error(read.question.kind);
-  const match = matchColumns(read.source, {});
-  const { valid } = summarize(read.source, await judgeRows(read.source, match, async () => {}));
+  const { source } = await readPreset('roster.csv', text);
+  const match = matchColumns(source, {});
+  const { valid } = checkOf(source, match);
   const athletes = valid.map(
     ({ draft: { name, gender, available_semester, available_year } }) =>
       `${name}, ${gender}, ${available_semester} ${available_year}`,

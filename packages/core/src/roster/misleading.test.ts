@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeRows, summarize } from './checking/check-rows.ts';
+import { checkOf, readPreset } from '../testing/import-builders.ts';
 import { matchColumns } from './matching/match-columns.ts';
-import { readRoster } from './reading/read-roster.ts';
 
 /** Files that invite a wrong reading: a header, then the cells of its rows. */
 const files = {
@@ -67,11 +66,9 @@ async function outcome(text: string): Promise<string> {
     .replaceAll('/', '\n')
     .replaceAll('|', '/')
     .replaceAll(/(\S+)\\,(.*?)\\,([^,]*)/g, '"$1,$2,$3"');
-  const file = { name: 'roster.csv', stream: () => new Blob([csv]).stream() };
-  const read = await readRoster(file, {}, false);
-  if ('question' in read) return read.question.kind;
-  const match = matchColumns(read.source, {});
-  const check = summarize(read.source, await judgeRows(read.source, match, async () => {}), new Set(), true);
+  const { source } = await readPreset('roster.csv', csv);
+  const match = matchColumns(source, {});
+  const check = checkOf(source, match);
   const athletes = check.valid.map(({ draft: { sport: _, ...fields } }) => Object.values(fields).join(' '));
   const looks = [
     ...match.problems.map(({ kind }) => `${kind}?`),

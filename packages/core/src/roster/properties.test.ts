@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine } from '../display/csv.ts';
+import { checkOf, readPreset } from '../testing/import-builders.ts';
 import { rosters } from '../testing/rosters/rosters.ts';
 import { isNothing } from './checking/cell-values.ts';
-import { judgeRows, summarize } from './checking/check-rows.ts';
 import { createRowJudge } from './checking/judge-row.ts';
 import type { ImportSource } from './import-source.ts';
 import { matchColumns } from './matching/match-columns.ts';
-import { readRoster } from './reading/read-roster.ts';
 
 const kept = new URL('../testing/rosters/kept/', import.meta.url);
 const files = [
@@ -18,15 +17,8 @@ const files = [
     .map((name) => ({ name, bytes: Uint8Array.from(readFileSync(new URL(name, kept))) })),
 ];
 
-async function read(name: string, bytes: Uint8Array<ArrayBuffer> | string): Promise<ImportSource> {
-  const file = { name, stream: () => new Blob([bytes]).stream() };
-  const first = await readRoster(file, {}, false);
-  if (!('question' in first)) return first.source;
-  const { kind, preset } = first.question;
-  const second = await readRoster(file, { [kind]: preset }, false);
-  if ('question' in second) throw new Error(`${name} is asked about twice`);
-  return second.source;
-}
+const read = async (name: string, content: Uint8Array<ArrayBuffer> | string) =>
+  (await readPreset(name, content)).source;
 
 /** The columns of a file with all presets, and a term where it has none. */
 function matched(source: ImportSource) {
@@ -38,9 +30,8 @@ function matched(source: ImportSource) {
     : match;
 }
 
-async function athletesIn(source: ImportSource): Promise<readonly string[]> {
-  const judged = await judgeRows(source, matched(source), async () => {});
-  const { valid } = summarize(source, judged, new Set(), true);
+function athletesIn(source: ImportSource): readonly string[] {
+  const { valid } = checkOf(source, matched(source));
   return valid.map(({ draft }) => JSON.stringify(Object.entries(draft).toSorted())).toSorted();
 }
 

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ImportSource } from '../import-source.ts';
+import { aSource } from '../../testing/import-builders.ts';
 import { matchColumns } from '../matching/match-columns.ts';
 import { judgeRows, summarize } from './check-rows.ts';
 import type { ReadingGroup } from './row-problems.ts';
 
 const header = ['Name', 'Term', 'Country', 'GPA'];
-const sourceOf = (...rows: readonly (readonly string[])[]): ImportSource => ({
-  name: 'roster.csv',
-  form: 'commas, UTF-8',
-  header,
-  decimalComma: false,
-  rows: rows.map((cells, index) => ({ row: index + 2, cells })),
-});
+const sourceOf = (...rows: readonly (readonly string[])[]) => aSource(header, ...rows);
 
 const checkOf = async (...rows: readonly (readonly string[])[]) => {
   const source = sourceOf(...rows);
@@ -89,8 +83,8 @@ test('equal cells of a column that were read alike stand together, the most freq
     ['Bo', 'Fall 2027', "'https://example.com/2'", 'W', 'example.com/1'],
     ["'Cy'", 'Herbst 2027', 'example.com/3', 'M', ''],
     ['Di', 'Herbst 2027', 'example.com/3', 'M', ''],
-  ].map((cells, index) => ({ row: index + 2, cells }));
-  const source = { ...sourceOf(), header: columns, rows };
+  ];
+  const source = aSource(columns, ...rows);
   const { readings } = summarize(source, await judgeRows(source, matchColumns(source, {}), async () => {}));
   expect(readings.map(readingText)).toEqual([
     '1 | Term | available_semester | Herbst 2027 | Fall 2027 |  | 3 | 2 4 5',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { aSource } from '../../testing/import-builders.ts';
 import { answersOf, type Decision, decisionsIn, editedBy, rowsLeftOut } from '../decisions.ts';
 import type { ImportSource } from '../import-source.ts';
 import { matchColumns } from '../matching/match-columns.ts';
@@ -7,11 +8,9 @@ import { editCells } from './cell-edits.ts';
 import { createRowJudge } from './judge-row.ts';
 import { continueReview, decideRows, type Review, redoDecision, undoDecision } from './review.ts';
 
+const header = ['Name', 'Available for', 'GPA'];
 const source: ImportSource = {
-  name: 'roster.csv',
-  form: 'commas, UTF-8',
-  header: ['Name', 'Available for', 'GPA'],
-  decimalComma: false,
+  ...aSource(header),
   rows: [
     { row: 2, cells: ['Demo Ada', 'Fall 2027', '3.7'] },
     { row: 4, cells: ['Demo Bo', 'Haust 2027'] },
@@ -96,14 +95,11 @@ test('a repair leaves the findings of other rows as they are', () => {
 });
 
 test('a text means one thing in each column, now and after a reload', () => {
-  const codes: ImportSource = {
-    ...source,
-    header: ['Name', 'Available for', 'Gender', 'Sport'],
-    rows: [
-      { row: 2, cells: ['Demo Ada', 'Fall 2027', '1', '1'] },
-      { row: 3, cells: ['Demo Bo', 'Fall 2027', '2', '2'] },
-    ],
-  };
+  const codes = aSource(
+    ['Name', 'Available for', 'Gender', 'Sport'],
+    ['Demo Ada', 'Fall 2027', '1', '1'],
+    ['Demo Bo', 'Fall 2027', '2', '2'],
+  );
   const said = decisionsIn({
     meanings: { gender: { 1: 'Male', 2: 'Female' }, sport: { 1: 'Tennis', 2: 'Soccer' } },
   });

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../changes/difference.ts';
 import { anAthlete } from '../../testing/builders.ts';
-import { noOptions, type PlannedRow, type RowDecision } from '../checking/plan-import.ts';
+import { aPlan, aPlannedRow as row } from '../../testing/import-builders.ts';
+import { noOptions } from '../checking/plan-import.ts';
 import { noCounts, type RowOutcome } from './row-outcome.ts';
 import { differenceOf, tallyRows } from './tally-rows.ts';
 
-const row = (name: string, decision: RowDecision, more: Partial<PlannedRow> = {}): PlannedRow => ({
-  row: name.length,
-  cells: [name],
-  draft: { name, sport: 'Tennis', available_semester: 'Fall', available_year: 2027, GPA: 3.5 },
-  ref: name,
-  namesakes: name,
-  occurrence: 1,
-  fate: { kind: 'open' },
-  decision,
-  listed: null,
-  differs: [],
-  ...more,
-});
 const own = (name: string) => ({
   id: name,
   name,
@@ -28,28 +16,17 @@ const own = (name: string) => ({
 const update = (name: string) =>
   row(name, 'update', { listed: own(name), differs: [{ field: 'GPA', from: '3', to: '3.5' }] });
 const left: RowOutcome = { row: 9, cells: ['Odd'], status: 'invalid', id: null, problems: [] };
-const plan = {
-  options: { ...noOptions, missing: 'remove' as const },
-  rows: [
-    row('Ada', 'send'),
-    row('Bo', 'again'),
-    row('Cy', 'done', { fate: { kind: 'done', id: '7' } }),
-    row('Di', 'listed', { listed: own('Di'), differs: [{ field: 'GPA', from: '3', to: '3.5' }] }),
-    row('Eve', 'duplicate'),
-    row('Flo', 'send'),
-    row('Gus', 'send'),
-    row('Hal', 'send'),
-    ...['Ida', 'Jo', 'Kim', 'Lu'].map(update),
-  ],
-  counts: { send: 4, again: 1, done: 1, listed: 1, duplicate: 1, update: 4 },
-  differing: 0,
-  gone: 0,
-  missing: [own('Xo'), own('Ya')],
-  listed: new Map(),
-  canChange: true,
-  leftOut: [left],
-  question: 'ask' as const,
-};
+const rows = [
+  row('Ada', 'send'),
+  row('Bo', 'again'),
+  row('Cy', 'done', { fate: { kind: 'done', id: '7' } }),
+  row('Di', 'listed', { listed: own('Di'), differs: [{ field: 'GPA', from: '3', to: '3.5' }] }),
+  row('Eve', 'duplicate'),
+  ...['Flo', 'Gus', 'Hal'].map((name) => row(name, 'send')),
+  ...['Ida', 'Jo', 'Kim', 'Lu'].map(update),
+];
+const options = { ...noOptions, missing: 'remove' as const };
+const plan = aPlan(rows, { options, missing: [own('Xo'), own('Ya')], leftOut: [left] });
 const outcome = (kind: Outcome['kind'], key: string, status: Outcome['status']): Outcome => {
   return { kind, key, status, id: `id ${key}`, version: null, problems: [{ field: null, message: 'Why.' }] };
 };

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { type ImportPlan, noOptions } from '../checking/plan-import.ts';
+import { aPlan } from '../../testing/import-builders.ts';
 import { noCounts } from '../journal/row-outcome.ts';
 import { countLabels, endView, type ImportEnded, reasonsOf } from './end.view.ts';
 
-const plan: ImportPlan = {
-  options: noOptions,
-  rows: [],
-  counts: { send: 0, again: 0, update: 0, listed: 0, done: 0, duplicate: 0 },
-  differing: 0,
-  gone: 0,
-  missing: [],
-  listed: new Map(),
-  canChange: true,
-  leftOut: [],
-  question: 'ask',
-};
+const plan = aPlan([]);
 const endOf = (counts: Partial<typeof noCounts>) => ({
   ending: 'complete' as const,
   problem: null,
@@ -77,16 +66,7 @@ test.each<[string, ImportEnded, readonly unknown[]]>([
 });
 
 test('the counts of outcomes that occurred, and why a row has no athlete', () => {
-  const all = {
-    created: 2,
-    updated: 2,
-    removed: 2,
-    exists: 2,
-    duplicate: 2,
-    invalid: 2,
-    unsettled: 2,
-    unsent: 2,
-  };
+  const all = Object.assign({}, ...Object.keys(noCounts).map((name) => ({ [name]: 2 })));
   expect([
     countLabels(all, 1).map(({ count, what }) => `${count} ${what}`),
     countLabels({ ...noCounts, duplicate: 1 }, 0),

@@ -1,45 +1,23 @@
 import { expect, test } from 'vitest';
+import { aPlan, aPlannedRow as row } from '../../testing/import-builders.ts';
 import type { ImportCheck } from '../checking/check-rows.ts';
-import { type ImportPlan, noOptions, type PlannedRow, type RowDecision } from '../checking/plan-import.ts';
+import { noOptions } from '../checking/plan-import.ts';
 import { planAction, planGroups, planNotes, removalQuestion } from './plan.view.ts';
 
-const row = (name: string, decision: RowDecision, more: Partial<PlannedRow> = {}): PlannedRow => ({
-  row: name.length,
-  cells: [],
-  draft: { name, sport: 'Tennis', available_semester: 'Fall', available_year: 2027 },
-  ref: name,
-  namesakes: name,
-  occurrence: 1,
-  fate: { kind: 'open' },
-  decision,
-  listed: null,
-  differs: [],
-  ...more,
-});
 const own = { id: '1', name: 'Demo Xo', sport: 'Tennis', athlete: null, version: null };
 const differs = [{ field: 'GPA' as const, from: '', to: '3.5' }];
 const left = { row: 9, cells: [], status: 'invalid' as const, id: null, problems: [] };
-const plan: ImportPlan = {
-  options: noOptions,
-  rows: [
-    row('Ada', 'send'),
-    row('Bo', 'again'),
-    row('Cleo', 'update', { listed: own, differs }),
-    row('Dan', 'listed', { listed: own, differs }),
-    row('Eve', 'listed'),
-    row('Fay', 'done', { listed: own }),
-    row('Gus', 'done'),
-    row('Hal', 'duplicate'),
-  ],
-  counts: { send: 1, again: 1, update: 1, listed: 2, done: 2, duplicate: 1 },
-  differing: 1,
-  gone: 1,
-  missing: [own],
-  listed: new Map(),
-  canChange: true,
-  leftOut: [left],
-  question: 'ask',
-};
+const rows = [
+  row('Ada', 'send'),
+  row('Bo', 'again'),
+  row('Cleo', 'update', { listed: own, differs }),
+  row('Dan', 'listed', { listed: own, differs }),
+  row('Eve', 'listed'),
+  row('Fay', 'done', { listed: own }),
+  row('Gus', 'done'),
+  row('Hal', 'duplicate'),
+];
+const plan = aPlan(rows, { differing: 1, gone: 1, missing: [own], leftOut: [left] });
 const problem = {
   row: 9,
   index: 1,
