@@ -122,8 +122,7 @@ export const checkRosterMachine = setup({
     wasAsked: ({ context }) => context.question !== null,
     needsLook: ({ context }, { rows }: { rows: Judged }) => needsLook(context, rows),
     isUnfit: ({ context: { unjudged } }) => required(unjudged).match.problems.length > 0,
-    isInvalid: ({ context: { input } }, { rows }: { rows: Judged }) =>
-      rows.some(({ problems }) => problems.some(({ isOpen }) => !isOpen || !input.canAsk)),
+    isInvalid: (_, { rows }: { rows: Judged }) => rows.some(({ problems }) => problems.length > 0),
     isUsable: ({ context }) => isUsable(required(context.review)),
   },
 }).createMachine({

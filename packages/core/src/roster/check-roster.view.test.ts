@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
+import { getNextSnapshot, type SnapshotFrom } from 'xstate';
 import { allNodes } from '../testing/chart.ts';
 import { aSource } from '../testing/import-builders.ts';
 import { checkRosterMachine } from './check-roster.machine.ts';
@@ -118,4 +118,27 @@ test('what a person decided, and the answers of the next file', () => {
     { layout: { sheet: 'One' }, ...nothing },
     {},
   ]);
+});
+
+const column: Decision = { kind: 'column', column: '#1', field: 'name' };
+
+test.each<[what: string, state: string, decisions: readonly Decision[], after: readonly unknown[]]>([
+  ['nothing', 'reading', [], ['reading', 0, 0]],
+  ['an edit', 'reading', [edit], ['reading', 1, 0]],
+  ['a value for all rows', 'reading', [{ kind: 'all', field: 'sport', value: '' }], ['checking', 0, 2]],
+  ['a column and an edit', 'reading', [column, edit], ['checking', 0, 3]],
+  ['a layout and an edit', 'reading', [first, edit], ['opening', 0, 0]],
+  ['a layout and an edit', 'checked', [first, edit], ['checked', 0, 0]],
+  ['a column and an edit', 'checking', [column, edit], ['checking', 0, 3]],
+])('what %s leads to, said in %s', (_, state, decisions, after) => {
+  const { value, context } = getNextSnapshot(checkRosterMachine, snapshot(state), {
+    type: 'decide',
+    decisions,
+  });
+  expect([value, context.review?.past.length, context.unjudged?.decisions.length ?? 0]).toEqual(after);
+});
+
+test('what is undone is done again', () => {
+  const undone = snapshot('reading', { review: undoDecision(mended) });
+  expect(getNextSnapshot(checkRosterMachine, undone, { type: 'redo' }).context.review?.now).toBe(mended.now);
 });
