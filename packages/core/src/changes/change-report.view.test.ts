@@ -23,6 +23,8 @@ const outcome = (key: string, status: Outcome['status'], kind: Outcome['kind'] =
 const plan = planKnown({ ...noDifference, updated: updates }, 'none');
 const removal = planKnown({ ...noDifference, removed: removals }, 'ask');
 const complete = { ending: 'complete', problem: null } as const;
+/** What a report says where nothing became of anything. */
+const none = { done: [], failures: [], left: 0, undoable: 0, outcomes: [], ...complete };
 
 test('what became of a change', () => {
   const outcomes = [outcome('ada', 'done'), outcome('bo', 'refused')];
@@ -49,28 +51,10 @@ test('what became of a change', () => {
     { ...report, ...cut },
     { ...report, ending: 'stopped', problem: null },
     { ...report, ending: 'failed', problem: 'Something went wrong. Try again.' },
-    {
-      ...report,
-      ending: 'failed',
-      problem: 'Something went wrong. Try again.',
-      done: [],
-      failures: [],
-      left: 3,
-      undoable: 0,
-      outcomes: [],
-    },
+    { ...none, what: 'changed', ending: 'failed', problem: 'Something went wrong. Try again.', left: 3 },
     null,
     null,
-    {
-      what: 'putBack',
-      done: [],
-      failures: [],
-      left: 3,
-      undoable: 0,
-      ending: 'failed',
-      problem: 'This service cannot change athletes.',
-      outcomes: [],
-    },
+    { ...none, what: 'putBack', ending: 'failed', problem: 'This service cannot change athletes.', left: 3 },
   ]);
 });
 
@@ -79,24 +63,16 @@ test('what became of a removal and of an undo', () => {
   const restored = [outcome('restored:Di', 'exists', 'added')];
   const back = planKnown({ ...noDifference, added: [{ ref: 'restored:Di', draft, namesakes: '' }] }, 'none');
   const nothing = { ...planKnown(noDifference, 'nothing'), changed: ['Flo'] };
-  const done = { failures: [], left: 0, ...complete };
   expect([
     changeReport({ step: 'ended', plan: removal, end: { ...complete, outcomes: removed } }, false),
     changeReport({ step: 'ended', plan: back, end: { ...complete, outcomes: restored } }, true),
     changeReport({ step: 'nothing', plan: nothing }, true),
     changeReport({ step: 'ended', plan: removal, end: { ...complete, outcomes: removed } }, true),
   ]).toEqual([
-    { ...done, what: 'removed', done: ['Di', 'Eve'], undoable: 1, outcomes: removed },
-    { ...done, what: 'restored', done: ['Di'], undoable: 0, outcomes: restored },
-    {
-      ...done,
-      what: 'putBack',
-      done: [],
-      failures: [{ name: 'Flo', status: 'changed', problem: '' }],
-      undoable: 0,
-      outcomes: [],
-    },
-    { ...done, what: 'takenBack', done: ['Di', 'Eve'], undoable: 0, outcomes: removed },
+    { ...none, what: 'removed', done: ['Di', 'Eve'], undoable: 1, outcomes: removed },
+    { ...none, what: 'restored', done: ['Di'], outcomes: restored },
+    { ...none, what: 'putBack', failures: [{ name: 'Flo', status: 'changed', problem: '' }] },
+    { ...none, what: 'takenBack', done: ['Di', 'Eve'], outcomes: removed },
   ]);
 });
 

@@ -296,16 +296,10 @@ test('a choice is remembered by header, and has a reason of its own in the next 
     '#3 Size: UTR, used: chosen',
     '#4 Name: -, leftOut: chosen for the last file',
   ]);
-  expect(matchColumns(next, {}, { remembered: { columns: remembered } })).toMatchObject({
-    unknown: [],
-    unused: [],
-    problems: [],
-  });
-  const { guesses } = matchColumns(
-    next,
-    { columns: { Size: 'UTR' } },
-    { remembered: { columns: remembered } },
-  );
+  const known = { remembered: { columns: remembered } };
+  const { unknown, unused, problems } = matchColumns(next, {}, known);
+  expect([unknown, unused, problems]).toEqual([[], [], []]);
+  const { guesses } = matchColumns(next, { columns: { Size: 'UTR' } }, known);
   expect(guesses.map(({ isChosen }) => isChosen)).toEqual([false, true, true, true]);
   expect(guessed(fileOf([['Who'], ['who']]), {}, remembered)).toEqual([
     '#1 Who: -, unknown: no known header',
@@ -314,29 +308,30 @@ test('a choice is remembered by header, and has a reason of its own in the next 
 });
 
 test('names of which most have the last one first are probably to be turned', () => {
-  const turned = fileOf([
-    ['Name', 'Lovelace, Ada', 'Diddley, Bo', 'Cher'],
-    ['Term', 'Fall 2027'],
+  const read = (names: readonly string[], columns: Columns = {}) => {
+    const { guesses, problems } = matchColumns(
+      fileOf([
+        ['Name', ...names],
+        ['Term', 'Fall 2027'],
+      ]),
+      { columns },
+    );
+    return [guesses[0]?.field, guesses[0]?.sure, problems.length];
+  };
+  const turned = ['Lovelace, Ada', 'Diddley, Bo', 'Cher'];
+  expect([
+    read(turned),
+    read(turned, { Name: 'name' }),
+    read(turned, { Name: 'last_first_name' }),
+    read(['Lovelace, Ada', 'Bo, Jr., Diddley', 'a,', 'Cher']),
+  ]).toEqual([
+    ['last_first_name', 'likely', 0],
+    ['name', 'certain', 0],
+    ['last_first_name', 'certain', 0],
+    ['name', 'certain', 0],
   ]);
-  const { problems, guesses } = matchColumns(turned, {});
-  expect([problems, guesses[0]?.field, guesses[0]?.sure]).toEqual([[], 'last_first_name', 'likely']);
-  expect(
-    [{ Name: 'name' }, { Name: 'last_first_name' }].map((columns) => [
-      ...matchColumns(turned, { columns }).columns.keys(),
-      matchColumns(turned, { columns }).problems,
-    ]),
-  ).toEqual([
-    ['name', 'available_semester', []],
-    ['last_first_name', 'available_semester', []],
-  ]);
-  expect(
-    matchColumns(fileOf([['Term'], ['?', 'Lovelace, Ada'], ['City', 'Bern, CH']]), {}).problems,
-  ).toMatchObject([{ kind: 'missing', field: 'name' }]);
-  const half = fileOf([
-    ['Name', 'Lovelace, Ada', 'Bo, Jr., Diddley', 'a,', 'Cher'],
-    ['Term', 'Fall 2027'],
-  ]);
-  expect(matchColumns(half, {}).problems).toEqual([]);
+  const beside = fileOf([['Term'], ['?', 'Lovelace, Ada'], ['City', 'Bern, CH']]);
+  expect(matchColumns(beside, {}).problems).toMatchObject([{ kind: 'missing', field: 'name' }]);
   expect(match(['Name', 'Term', 'Last name'], { Name: 'last_first_name' }).problems).toEqual([
     { kind: 'twice', field: 'name', columns: ['Name', 'Last name'], keys: ['Name', 'Last name'] },
   ]);
@@ -397,16 +392,11 @@ test('a term column without a year in any cell needs a year for all rows, one wi
   expect(fields('?', 'Fall 2027', 'Fall')).toEqual([]);
 });
 
-test('a question about the order of names shows those that tell it', () => {
-  const asked = (...cells: readonly string[]) => {
-    const { samples, turned } = nameOrder(0, ['Name'], cells);
-    return { samples, turned };
-  };
-  expect(asked('Solo', 'Ada Plain', 'Lovelace, Ada')).toEqual({
-    samples: ['Lovelace, Ada'],
-    turned: 'Ada Lovelace',
-  });
-  expect(asked('Solo', 'Lovelace Ada')).toEqual({ samples: ['Lovelace Ada'], turned: 'Ada Lovelace' });
+test.each([
+  [['Solo', 'Ada Plain', 'Lovelace, Ada'], 'Lovelace, Ada'],
+  [['Solo', 'Lovelace Ada'], 'Lovelace Ada'],
+])('a question about the order of names shows those that tell it: %j', (cells, sample) => {
+  expect(nameOrder(0, ['Name'], cells)).toMatchObject({ samples: [sample], turned: 'Ada Lovelace' });
 });
 
 test('a whole name is left out where the columns of its halves say each word of it', () => {
