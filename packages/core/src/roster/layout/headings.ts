@@ -25,7 +25,6 @@ export function withHeadings(
   bySheet: Said,
 ): Table & { readonly layout: readonly string[] } {
   const columnOf = (field: AthleteFieldName) => header.findIndex((column) => fieldOf(column, []) === field);
-  const own = textOf(header);
   const nameAt = columnOf('name');
   const headings: { readonly text: string; readonly said: Said }[] = [];
   const athletes: { readonly row: SourceRow; readonly said: Said }[] = [];
@@ -42,7 +41,7 @@ export function withHeadings(
       headings.push({ text: `"${onlyText(row.cells)}"`, said });
       above = { ...above, ...said };
       all.push(above);
-    } else if (row.cells[0]?.trim() !== header[0]?.trim() || textOf(row.cells) !== own) {
+    } else if (!isHeader(row.cells, header)) {
       const isNote = Object.keys(above).length > 0 && noteAt(row.cells, nameAt) !== null;
       // A name alone below a heading may be another heading, and what is no name ends what stands above it: Undecided.
       const isAlone = headings.length > 0 && onlyText(row.cells) !== null;
@@ -51,7 +50,8 @@ export function withHeadings(
     }
   }
   const terms = headings.flatMap(({ said }) => said.available_semester ?? []);
-  const isBare = terms.length === 1 && !/\d/.test(terms[0] ?? '') && columnOf('available_year') < 0;
+  const isBare =
+    terms.length === 1 && !terms.some((term) => /\d/.test(term)) && columnOf('available_year') < 0;
   const fields = inherited.filter((field) => {
     const column = columnOf(field);
     const isSaid = ({ row, said }: (typeof athletes)[number]) =>
@@ -94,7 +94,8 @@ function markedGenders({ header, rows }: Table): readonly MarkedGender[] {
     const isMarked = rows.every(({ cells }) => mark.test((cells[at] ?? '').trim()));
     return isMarked ? [{ at, gender: String(reading.value) }] : [];
   });
-  return found.length === 2 && found[0]?.gender !== found[1]?.gender ? found : [];
+  const genders = new Set(found.map(({ gender }) => gender));
+  return found.length === 2 && genders.size === 2 ? found : [];
 }
 
 const mark = /^[x✓✔✗●•1]?$/iu;
@@ -112,8 +113,9 @@ function genderIn(cells: readonly string[], marked: readonly MarkedGender[]): Sa
   return only === undefined || others.length > 0 ? {} : { gender: only.gender };
 }
 
-function textOf(cells: readonly string[]): string {
-  return cells.map((cell) => cell.trim()).join('\0');
+function isHeader(cells: readonly string[], header: readonly string[]): boolean {
+  const isSame = (cell: string, at: number) => cell.trim() === (header[at] ?? '').trim();
+  return cells.length >= header.length && cells.every(isSame);
 }
 
 /** The text of the only cell of a row that has one. */

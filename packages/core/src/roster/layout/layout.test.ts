@@ -161,6 +161,32 @@ test('headings that the rows repeat are left out, and those that they contradict
   ]);
 });
 
+test.each([
+  [
+    'a row that ends early',
+    'Name,GPA,SAT\nGirls,,\nAda King,3\n',
+    ['Name|GPA|SAT|Gender', '3 Ada King|3||Female'],
+  ],
+  [
+    'a row that ends before the gender',
+    'Name,GPA,Gender\nGirls,,\nAda King,3\n',
+    ['Name|GPA|Gender|Gender', '3 Ada King|3||Female'],
+  ],
+  ['a first column that says the same', 'Gender,Name\nGirls,\nF,Ada King\n', ['Gender|Name', '3 F|Ada King']],
+  [
+    'a term without a year beside a first column of years',
+    'Year,Name\n,Fall\n2027,Ada King\n',
+    ['Year|Name|Semester', '3 2027|Ada King|Fall'],
+  ],
+  [
+    'a header that stands again, with blanks',
+    'Name,GPA\nGirls,\nAda King,3\n Name ,GPA,\nName,3\n',
+    ['Name|GPA|Gender', '3 Ada King|3|Female', '5 Name|3|Female'],
+  ],
+])('below a heading stands %s', async (_, file, table) => {
+  expect((await read(file)).table).toEqual(table);
+});
+
 test('the name of a sheet says the gender where no column does', async () => {
   const sheet = (header: string) =>
     workbook([
@@ -195,14 +221,15 @@ test('merged cells count in each row that they cover', async () => {
 });
 
 test('marks below Male and Female are one gender, where no cell is anything else', async () => {
-  expect(await read('Name,Male,Girls\nAda King,,x\nBo Reed,X,\nCy Lane,x,✓\n')).toMatchObject({
-    table: ['Name|Male|Girls|Gender', '2 Ada King||x|Female', '3 Bo Reed|X||Male', '4 Cy Lane|x|✓|'],
+  expect(await read('Name,Paid,Male,Girls\nAda King,,,x\nBo Reed,x,X\nCy Lane,,x,✓\n')).toMatchObject({
+    table: ['Name|Paid|Male|Girls|Gender', '2 Ada King|||x|Female', '3 Bo Reed|x|X||Male', '4 Cy Lane||x|✓|'],
     layout: ['The columns "Male" and "Girls" have marks, which say the gender.'],
   });
   for (const other of [
     'Name,Male,Female\nAda King,,x\nBo Reed,y,\n',
     'Name,Male,Men\nAda King,x,\n',
     'Name,Male,Female,Sex\nAda King,x,,F\n',
+    'Sex,Male,Female,Name\nF,x,,Ada King\n',
   ])
     expect(await read(other)).toMatchObject({ layout: [] });
 });
