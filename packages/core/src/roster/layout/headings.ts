@@ -168,6 +168,6 @@ function saidByOne(text: string): Said | null {
     return { available_semester: year === null ? semester : `${semester} ${year}` };
   }
   const [gender, sport] = [readGender(text), readSport(text)];
-  if ('value' in gender && gender.value !== null) return { gender: String(gender.value) };
-  return 'value' in sport && sport.value !== null ? { sport: String(sport.value) } : null;
+  if ('value' in gender) return { gender: String(gender.value) };
+  return 'value' in sport ? { sport: String(sport.value) } : null;
 }

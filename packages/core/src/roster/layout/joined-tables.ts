@@ -1,3 +1,4 @@
+import { increase } from '../../athletes/fields/namesakes.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import { headerKey } from '../matching/header-key.ts';
 
@@ -29,8 +30,7 @@ export function keyed(header: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return header.map((column) => {
     const key = headerKey(column);
-    seen.set(key, (seen.get(key) ?? 0) + 1);
-    return `${key}\0${seen.get(key)}`;
+    return `${key}\0${increase(seen, key)}`;
   });
 }
 

@@ -179,6 +179,18 @@ test.each([
     ['Year|Name|Semester', '3 2027|Ada King|Fall'],
   ],
   [
+    'terms with the years of theirs',
+    'Name,Term\nFall,\nAda King,Fall 2027\nSpring,\nBo Reed,Spring 2028\n',
+    ['Name|Term', '3 Ada King|Fall 2027', '5 Bo Reed|Spring 2028'],
+  ],
+  ['no term', 'Name,Term\nFall 2027,\nAda King,soon\n', ['Name|Term|Semester', '3 Ada King|soon|Fall 2027']],
+  ['the same sport', 'Name,Sport\nTennis,\nAda King,Tennis\n', ['Name|Sport', '3 Ada King|Tennis']],
+  [
+    'the same gender, and above it none',
+    'Name,Gender,GPA\nAda King,,3\nGirls,,\nEve Roe,F,3\n',
+    ['Name|Gender|GPA', '2 Ada King||3', '4 Eve Roe|F|3'],
+  ],
+  [
     'a header that stands again, with blanks',
     'Name,GPA\nGirls,\nAda King,3\n Name ,GPA,\nName,3\n',
     ['Name|GPA|Gender', '3 Ada King|3|Female', '5 Name|3|Female'],
@@ -300,6 +312,30 @@ test('sheets with one header are one list where their names say values of it', a
     expect(await readSheets([men, other])).toMatchObject({ kind: 'sheet', preset: 'Men' });
   expect(await readSheets([men, athletesOn('Alumni', 'Ada King')], '*')).toMatchObject({
     table: ['Name|GPA|Gender', '2 Bo Reed|3.7|Male', '1002 Ada King|3.7|'],
+  });
+});
+
+test('columns with one header stay apart in sheets that are one list', async () => {
+  const sheets = ['Men', 'Women'].map((name) =>
+    athletesOn(name, `Demo ${name}`, ['Name', 'Rank', 'Rank', 'GPA']),
+  );
+  expect(await readSheets(sheets)).toMatchObject({
+    table: ['Name|Rank|Rank|GPA|Gender', '2 Demo Men|3.7|||Male', '1002 Demo Women|3.7|||Female'],
+  });
+});
+
+test.each(['Term', 'Year', 'Sex'])('tables with a %s beside each other are one list', async (own) => {
+  expect(await read(`Name,${own},,Name,${own}\nAda King,a,,Bo Reed,b\n`)).toMatchObject({
+    table: [`Name|${own}`, '2 Ada King|a', '1002 Bo Reed|b'],
+  });
+});
+
+test('what stands above any column of a table is said of it, and each has one column of names', async () => {
+  expect(await read(',Women,,,Men\nName,UTR,,Name,UTR\nAda King,8.1,,Bo Reed,10.2\n')).toMatchObject({
+    table: ['Name|UTR|Gender', '3 Ada King|8.1|Female', '1003 Bo Reed|10.2|Male'],
+  });
+  expect(await read('GPA,Name,,GPA,Term\n3,Ada King,,3,Fall 2027\n')).toMatchObject({
+    table: ['GPA|Name||GPA|Term', '2 3|Ada King||3|Fall 2027'],
   });
 });
 

@@ -35,7 +35,7 @@ export function sideBySide(filled: readonly SourceRow[], at: number): readonly P
       }))
       .filter((row) => row.cells.length > 0);
     const above = filled[at - 1]?.cells.slice(start, end).find((cell) => cell.trim() !== '');
-    const said = above === undefined ? {} : saidBy(above.trim());
+    const said = above === undefined ? {} : saidBy(above);
     return { header: withoutBlanks(cells.slice(start, end)), rows, said };
   });
   return parts.every(isOfAthletes) ? parts : null;
