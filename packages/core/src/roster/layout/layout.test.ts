@@ -65,8 +65,36 @@ test.each([
   ['athletes are below each other', 'Name,Gender,Term\nAda King,F,Fall 2027\n'],
   ['only two fields are known', 'Name,Ada King\nGPA,3.7\n'],
   ['most fields are not known', 'Name,A\nGPA,3.7\nTerm,x\na,1\nb,1\nc,1\nd,1\n'],
+  ['no field is a name', 'GPA,3\nTerm,x\nGender,F\n'],
+  ['as many fields are known across', 'Name,Gender,Term\nGender,F,x\nTerm,F,y\n'],
+  ['there are more than 200 columns', `Name${',Ada King'.repeat(200)}\nGender,F\nTerm,Fall 2027\n`],
 ])('a table stands as it is where %s', async (_, file) => {
   expect((await read(file)).layout).toEqual([]);
+});
+
+test.each([
+  [
+    'a line above the names, and a field without a value',
+    'Camp,x,\nName:,Ada King,Bo Reed\nFax,,\nGPA,3.7\nTerm,Fall 2027,F28\n',
+    ['Name|GPA|Term', '2 Ada King|3.7|Fall 2027', '3 Bo Reed||F28'],
+  ],
+  [
+    'as many fields that are not known',
+    'Name,Ada King\nGPA,3.7\nTerm,F27\na,1\nb,2\nc,3\n',
+    ['Name|GPA|Term|a|b|c', '2 Ada King|3.7|F27|1|2|3'],
+  ],
+  [
+    'blocks of two athletes and of one, without each field',
+    'Name,Ada King,Bo Reed\nGender,F,M\nTerm,F27,F28\nName,Cy Lane\nTerm,F29\n',
+    ['Name|Gender|Term', '1 Ada King|F|F27', '2 Bo Reed|M|F28', '4 Cy Lane||F29'],
+  ],
+  [
+    'pairs with blanks before the colon',
+    'Name :,Ada King,Gender :,F\nTerm :,F27,GPA :,3\n',
+    ['Name|Gender|Term|GPA', '2 Ada King|F|F27|3'],
+  ],
+])('a turned table with %s', async (_, file, table) => {
+  expect((await read(file)).table).toEqual(table);
 });
 
 test('a heading between the rows counts for the rows below it, until the next', async () => {

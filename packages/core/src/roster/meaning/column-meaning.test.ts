@@ -27,6 +27,8 @@ const letter = 'M may be masculino or mujer: write Male or Female.';
 test('NA is missing, and asked about beside codes of countries', () => {
   expect(read('country_of_residence', 'Spain|NA|Peru')).toEqual(['Spain', null, 'Peru']);
   expect(read('country_of_residence', 'ES|NA|')).toEqual(['Spain', namibia, null]);
+  const state = 'The codes of this column are those of states, too: write the country.';
+  expect(read('country_of_residence', 'CA|DE|')).toEqual([state, state, null]);
 });
 
 test('H beside M is a man, and M alone below a Spanish header may be both', () => {
@@ -35,7 +37,14 @@ test('H beside M is a man, and M alone below a Spanish header may be both', () =
   expect(read('gender', 'M|', 'Género')).toEqual([letter, null]);
   expect(read('gender', 'F|M', 'Sexo')).toEqual(['Female', 'Male']);
   expect(read('gender', 'M', 'Gender')).toEqual(['Male']);
-  expect(read('gender', 'M|V', 'M/V')).toEqual(['Male', 'Female']);
+  expect(read('gender', 'M|masculino|mujer', 'Sexo')).toEqual(['Male', 'Male', 'Female']);
+  for (const header of ['M/V', 'V/M', 'Geslacht', 'Man/vrouw'])
+    expect(read('gender', 'M|V', header)).toEqual(['Male', 'Female']);
+  expect(read('gender', 'V|M', 'Sexo')).toEqual(['Male', 'Female']);
+  const either = 'Its letters mean one thing in one language and another in the next: write Male or Female.';
+  expect(read('gender', 'V|M')).toEqual([either, either]);
+  expect(read('gender', 'F|N', 'Nem')).toEqual(['Male', 'Female']);
+  expect(read('gender', 'F|N')).toEqual([either, either]);
   for (const letters of ['Α|Θ', 'Α|Γ', 'ช|ญ', 'G|J', 'D|P'])
     expect(read('gender', letters)).toEqual(['Male', 'Female']);
 });
@@ -46,8 +55,9 @@ test('a column of scores in which all or most are of another scale is asked abou
   expect(read('TOEFL', '0')).toEqual([0]);
   expect(read('GPA', '8.7|9.1|3.9|-')).toEqual([scale, scale, scale, null]);
   expect(read('GPA', '3.7|9.1')).toEqual([3.7, scale]);
+  expect([read('GPA', '4|4|3'), read('GPA', '1.7')]).toEqual([[4, 4, 3], [1.7]]);
   const own = 'It may be of another scale: convert it to the scale of 1 to 4, or leave the cell empty.';
-  expect(read('GPA', '1.7|3|GPA 1.9', 'GPA', ['Vorname'])).toEqual([own, own, 1.9]);
+  expect(read('GPA', '1.7|3|GPA 1.9', 'GPA', ['Name', 'Vorname'])).toEqual([own, own, 1.9]);
   expect(read('GPA', '2|3', 'GPA', ['Vorname'])).toEqual([2, 3]);
   expect(read('GPA', '1.7|3', 'GPA', ['Prénom'])).toEqual([1.7, 3]);
   expect(read('GPA', '1.7|1.3|3', 'GPA', ['Name'])).toEqual([own, own, own]);
@@ -64,6 +74,9 @@ test('a column of a score and another test takes what is the score for certain',
   expect(read('TOEFL', '95|IELTS 7.5|6|TOEFL 7', 'TOEFL or IELTS')).toEqual([95, null, toefl, 7]);
   const other = 'It can only be of another test: leave the cell empty.';
   expect(read('TOEFL', '6.5|130', 'TOEFL/IELTS/Duolingo')).toEqual([other, other]);
+  expect(read('TOEFL', 'soon', 'TOEFL/IELTS')).toEqual(['Write the number alone, or leave the cell empty.']);
+  const reading = readingColumn('ITF', fieldReader('ITF'), 'ITF/ATP', () => new Set(['850']))('850');
+  expect('expected' in reading && reading.expected).toBe('a result in ITF');
   expect(read('TOEFL', '6', 'TOEFL/IELTS/Duolingo')).toEqual([toefl.replace('IELTS', 'IELTS or DUOLINGO')]);
   const utr = `${beside('LK')} UTR ${example('UTR')}, or leave the cell empty.`;
   expect(read('UTR', '9,4|UTR 9.4', 'LK/UTR')).toEqual([utr, 9.4]);
