@@ -77,8 +77,12 @@ test('a column of a score and another test takes what is the score for certain',
   expect(read('TOEFL', 'soon', 'TOEFL/IELTS')).toEqual(['Write the number alone, or leave the cell empty.']);
   const reading = readingColumn('ITF', fieldReader('ITF'), 'ITF/ATP', () => new Set(['850']))('850');
   expect('expected' in reading && reading.expected).toBe('a result in ITF');
-  expect(read('TOEFL', '6', 'TOEFL/IELTS/Duolingo')).toEqual([toefl.replace('IELTS', 'IELTS or DUOLINGO')]);
+  const three = toefl.replace('IELTS', 'IELTS or DUOLINGO');
+  expect(read('TOEFL', '6|95', 'TOEFL/IELTS/Duolingo')).toEqual([three, three]);
+  expect(read('TOEFL', '9', 'TOEFL/IELTS')).toEqual([toefl]);
   const utr = `${beside('LK')} UTR ${example('UTR')}, or leave the cell empty.`;
   expect(read('UTR', '9,4|UTR 9.4', 'LK/UTR')).toEqual([utr, 9.4]);
-  expect(['M/F', 'Name/UTR', 'UTR', 'SAT/TOEFL'].map(scoreBeside)).toEqual(Array(4).fill(null));
+  expect(['M/F', 'Name/UTR', 'UTR', 'SAT/TOEFL', 'ITF/ATP/Name'].map(scoreBeside)).toEqual(
+    Array(5).fill(null),
+  );
 });

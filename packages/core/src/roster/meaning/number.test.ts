@@ -29,8 +29,12 @@ test.each<[Score, string, readonly (readonly [string, unknown])[]]>([
     [
       ['1350*', '1350 without its sign'],
       ['1350+', '1350 without its sign'],
+      ['1350 **', '1350 without its sign'],
       ['1,410', 1410],
       ['1350/1600', '1350 as a part of 1600'],
+      ['1350/1.600', '1350 as a part of 1600'],
+      ['J 450', 'refused'],
+      ['700 + 700', 'refused'],
       ['SAT: 680 M / 670 RW', '1350 as the sum of its sections'],
       ['M 680, RW 670', '1350 as the sum of its sections'],
       ['1350 (EBRW 680 / M 670)', '1350 as the total of its parts'],
@@ -42,6 +46,8 @@ test.each<[Score, string, readonly (readonly [string, unknown])[]]>([
       ['680 M / 670 X', 'refused'],
       ['180 M / 670 RW', 'refused'],
       ['850 M / 670 RW', 'refused'],
+      ['200 M / 800 RW', '1000 as the sum of its sections'],
+      ['680 M / 670 RW 1', 'refused'],
       ['1350 superscore', '1350 without the note behind it'],
       ['1350 (mock)', 'refused'],
       ['1350 practice', 'refused'],
@@ -68,6 +74,12 @@ test.each<[Score, string, readonly (readonly [string, unknown])[]]>([
       ['105 (12345)', 'refused'],
       ['105 ()', 'refused'],
       ['105 (12)', 'refused'],
+      ['105 (10 26)', 'refused'],
+      ['105 (9/1)', 'refused'],
+      ['105 (Oct 20261)', 'refused'],
+      ['105 (Oct 12026)', 'refused'],
+      ['105 (Oct 1 2 3 4)', 'refused'],
+      ['105 (Oct 1 10 26)', '105 without the note behind it'],
       ['105 (2026)', '105 without the note behind it'],
       ['IELTS 7.5', 'refused'],
     ],
@@ -85,6 +97,7 @@ test.each<[Score, string, readonly (readonly [string, unknown])[]]>([
       ['\u200b9.8\u200e', '9.8 without the signs around it'],
       ['९.८', '9.8 without the signs around it'],
       ['9.xx', 'refused'],
+      ['1.2 (3, 6)', 'refused'],
     ],
   ],
   [
@@ -97,9 +110,19 @@ test.each<[Score, string, readonly (readonly [string, unknown])[]]>([
       ['ITF J-250', '250 as a junior rank'],
       ['J30', 'refused'],
       ['J-300', 'refused'],
+      ['xJ-250', 'refused'],
+      ['J-250x', 'refused'],
+      ['680 M / 670 RW', 'refused'],
       ['ATP 850', 'refused'],
     ],
   ],
 ])('%s: %s', (field, _, cells) => {
   expect(cells.map(([text]) => [text, read(field, text)])).toEqual(cells);
+});
+
+test('a number within a text is refused as it would be alone', () => {
+  expect(fieldReader('GPA')('3.75/4.0')).toEqual({
+    expected: 'a number from 1 to 4 in steps of 0.1',
+    fix: 'Give it in steps of 0.1: it is not rounded for you.',
+  });
 });

@@ -31,7 +31,7 @@ export function readScoreCell(name: AthleteFieldName, text: string, field: Score
   const found = numberIn(withoutLabel(name, text.trim()), name, field);
   if (found === null) return literal;
   const reading = readNumberCell(found.number, field);
-  if (!('value' in reading)) return numbersIn(found.number).length > 0 ? reading : literal;
+  if (!('value' in reading)) return reading;
   const { number: _, ...how } = found;
   return { ...reading, read: String(reading.value), ...how };
 }
