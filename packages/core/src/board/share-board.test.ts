@@ -111,14 +111,34 @@ test('a shared board that is copied where nothing is has all that travels', () =
   );
 });
 
-test('what is not understood is left out and said', () => {
-  expect(readSharedBoard('1.a1.cNext.p100.p4.a17.a17.a_ZZ.zfuture.c.a18.x0000000')).toEqual({
-    columns: [{ name: 'Next', places: 4, ids: ['17', '18'] }],
-    leftOut: [
-      'The address was changed on its way: some athletes may be missing or others.',
-      '6 parts of the address could not be read.',
-    ],
-  });
+const cut = 'The end of the address is missing, and so are the last athletes.';
+const damaged = 'The address was changed on its way: some athletes may be missing or others.';
+const unread = (parts: string) => `${parts} of the address could not be read.`;
+
+test.each([
+  [
+    '1.a1.cNext.p100.p4.a17.a17.a_ZZ.a_FF.zfuture.c.a18.x0000000',
+    ['Next (4): 17 18'],
+    [damaged, unread('7 parts')],
+  ],
+  ['1.p3.cNext.a17.a18', ['Next: 17'], [cut, unread('1 part')]],
+  ['1.cNext.p1e1.p__3.a17.a18', ['Next: 17'], [cut, unread('2 parts')]],
+  ['1.cNext.a17.aax0000000', ['Next: 17'], [cut]],
+  ['1.cNext.a17.x00000000', ['Next: 17'], [cut]],
+])('what is not understood is left out and said: %s', (address, shown, leftOut) => {
+  const read = readSharedBoard(address);
+  const lines = read?.columns.map(
+    ({ name, places, ids }) => `${name}${places === null ? '' : ` (${places})`}: ${ids.join(' ')}`,
+  );
+  expect([lines, read?.leftOut]).toEqual([shown, leftOut]);
+});
+
+test('no more is read than a board takes', () => {
+  const parts = (kind: string, count: number) => Array.from({ length: count }, (_, at) => `${kind}${at}`);
+  const wide = readSharedBoard(['1', ...parts('c', 51), 'a1', 'a2'].join('.'));
+  expect([wide?.columns.length, wide?.leftOut]).toEqual([50, [cut, unread('1 part')]]);
+  const long = readSharedBoard(['1', 'cAll', ...parts('a', 501), 'a1'].join('.'));
+  expect([idsIn(long), long?.leftOut]).toEqual([parts('', 500), [cut, unread('1 part')]]);
 });
 
 test.each(['', '2.cNext.a17.a18', 'https', '1', '1.x0000000', '1.a17.a18'])('%j is not a board', (other) => {
