@@ -5,7 +5,7 @@ import { countries } from '@matchpoint/core/countries/country-list';
 import { useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { fetchListPage, type PageKey, wholeKey } from '../api/list-pages.ts';
-import { useRecovery, useService } from '../api/service.ts';
+import { useService } from '../api/service.ts';
 import { Page, type PageProps } from '../shell/page.tsx';
 import { CardBody, DataCard } from '../ui/card/card.tsx';
 import { Field, NumberField, TextAreaField, typedName } from '../ui/form/field.tsx';
@@ -18,10 +18,7 @@ import { named, SelectField } from '../ui/form/select-field.tsx';
 /** One form under two headings; blank when the agencies failed to load (rules/pages.md#standalone-forms). */
 function AddPage({ title, heading }: { title: string; heading: string }) {
   const { agencies } = useService();
-  const { data, error, mutate } = useSWR(wholeKey(agencies.name), (asked: PageKey) =>
-    fetchListPage(agencies, asked),
-  );
-  useRecovery(error !== undefined, mutate);
+  const { data, error } = useSWR(wholeKey(agencies.name), (asked: PageKey) => fetchListPage(agencies, asked));
   if (error !== undefined && data === undefined) return null;
   return (
     <Page title={title}>

@@ -47,6 +47,7 @@ test('the policy overrides none of them', () => {
     'onLoadingSlow',
     'onSuccess',
     'shouldRetryOnError',
+    'use',
   ]);
 });
 

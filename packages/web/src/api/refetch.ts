@@ -1,17 +1,27 @@
-import { isRefusal } from '@matchpoint/core/wire/api-error';
-import type { SWRConfiguration } from 'swr';
+import { isRefusal, isUnsupported } from '@matchpoint/core/wire/api-error';
+import type { Middleware, SWRConfiguration } from 'swr';
 import type { Connection } from './connection.ts';
+import { useRecovery } from './service.ts';
 import { focusThrottleInterval } from './swr-defaults.ts';
 
-/** Additions to swr's defaults: which failures are retried, and reports to the connection. */
+/** Additions to swr's defaults: which failures are retried, also on recovery, and reports to the connection. */
 export function refetchPolicy(connection: Connection): SWRConfiguration {
   return {
     shouldRetryOnError: isWorthRetrying,
     onLoadingSlow: connection.slowed,
     onSuccess: connection.answered,
     onError: connection.failed,
+    use: [retryOnRecovery],
   };
 }
+
+/** swr's own retries wait longer and longer. */
+const retryOnRecovery: Middleware = (useNext) => (key, fetcher, config) => {
+  const read = useNext(key, fetcher, config);
+  const { error } = read;
+  useRecovery(error !== undefined && isWorthRetrying(error) && !isUnsupported(error), read.mutate);
+  return read;
+};
 
 /** Every failure but a refusal, which a retry would repeat. Aborted calls count: another render may wait for them. */
 export function isWorthRetrying(error: unknown): boolean {

@@ -39,7 +39,7 @@ export function useService(): Service {
   return service;
 }
 
-/** Retries a failed load as soon as any call reaches the service again; the shell asks it while it is lost. */
+/** Retries a failed load as soon as any call reaches the service again; the shell asks it while it is lost. swr's reads do so by themselves. */
 export function useRecovery(hasFailed: boolean, retry: () => unknown): void {
   const { connection } = useService();
   const recover = useEffectEvent(() => void retry());

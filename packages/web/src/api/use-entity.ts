@@ -1,7 +1,6 @@
 import type { CallOptions } from '@matchpoint/core/client/client';
 import { ApiError } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
-import { useRecovery } from './service.ts';
 
 export interface EntityView<T> {
   /** Undefined while loading and after a failed load. */
@@ -16,11 +15,10 @@ export function useEntity<T>(
   id: string | null,
   show: (id: string, options?: CallOptions) => Promise<T>,
 ): EntityView<T> {
-  const { data, error, mutate } = useSWR<T, unknown, readonly [string, string] | null>(
+  const { data, error } = useSWR<T, unknown, readonly [string, string] | null>(
     id === null ? null : [name, id],
     ([, asked]: readonly [string, string]) => show(asked),
   );
-  useRecovery(error !== undefined, mutate);
   const notFound = error instanceof ApiError && error.status === 404;
   return { entity: notFound ? undefined : data, notFound };
 }

@@ -3,7 +3,6 @@ import { pageLimit } from '@matchpoint/core/pages/page-reads';
 import { useCallback, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { fetchListPage, type NamedListing, type PageKey, pageKey } from './list-pages.ts';
-import { useRecovery } from './service.ts';
 
 export interface ListingView<T> {
   /** Filtered and sorted; undefined until the first answer. */
@@ -55,11 +54,10 @@ export function useListing<T>(
     return current.current.controller.signal;
   }
 
-  const { data, error, size, setSize, isLoading, mutate } = useSWRInfinite(getKey, fetchPage, {
+  const { data, error, size, setSize, isLoading } = useSWRInfinite(getKey, fetchPage, {
     // rules/loading.md#kept-while-refetching
     keepPreviousData: true,
   });
-  useRecovery(error !== undefined, mutate);
 
   const rows = useMemo(() => {
     if (data === undefined) return undefined;

@@ -3,7 +3,6 @@ import type { Member } from '@matchpoint/core/agencies/members';
 import { changeMember, type MemberAction } from '@matchpoint/core/members/change-member.form';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { useRecovery } from '../api/service.ts';
 import { useInvalidate } from '../api/swr-cache.ts';
 import { KeysCard } from '../keys/keys-card.tsx';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
@@ -89,7 +88,6 @@ function useMembers(agencyId: string) {
   const invited = useSWR(self?.role === 'owner' ? ['my agency invitations', agencyId] : null, () =>
     send((token) => client.listInvitations(agencyId, { token })),
   );
-  useRecovery(invited.error !== undefined, invited.mutate);
 
   const isSettled = self?.role !== 'owner' || invited.data !== undefined || invited.error !== undefined;
   const [role, setRole] = useState<Member['role'] | null>(null);

@@ -4,7 +4,6 @@ import type { Client } from '@matchpoint/core/client/client';
 import { empty } from '@matchpoint/core/display/display';
 import { type ReactNode, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { useRecovery } from '../api/service.ts';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -32,14 +31,13 @@ export function ChangesCard({ agencyId, children }: ChangesCardProps) {
   const { client } = useSession();
   const send = useAgencyCall(agencyId);
   const hasToken = useSessionState((session) => session.hasToken);
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite(
+  const { data, error, size, setSize, isValidating } = useSWRInfinite(
     (index, previous: Page | null) => {
       const before = index === 0 ? undefined : previous?.rows.at(-1)?.id;
       return hasToken && (index === 0 || before !== undefined) ? ['my changes', agencyId, before] : null;
     },
     ([, , before]) => send((token) => client.listChanges(agencyId, { token, before })),
   );
-  useRecovery(error !== undefined, mutate);
   const [isAnswered, setAnswered] = useState(false);
   if (!isAnswered && (data !== undefined || error !== undefined)) setAnswered(true);
   const mayHaveOlder = data?.at(-1)?.rows.length === pageOfAudit;

@@ -1,7 +1,6 @@
 import type { Capability } from '@matchpoint/core/contract/capabilities';
 import { isUnsupported } from '@matchpoint/core/wire/api-error';
 import useSWR from 'swr';
-import { useRecovery } from '../api/service.ts';
 import { useSession } from './use-session.ts';
 
 /**
@@ -17,7 +16,6 @@ export function useAddition<T>(
   const isKnownToLack = client.capabilities.can(capability) === false;
   const { data, error, mutate } = useSWR(isKnownToLack ? null : key, read);
   const lacks = isKnownToLack || isUnsupported(error);
-  useRecovery(error !== undefined && !lacks, mutate);
   const isSettled = lacks || data !== undefined || error !== undefined;
   return { data, lacks, isSettled, reload: () => void mutate() };
 }

@@ -1,6 +1,5 @@
 import type { SiteText, SiteTextName } from '@matchpoint/core/pages/site-text';
 import useSWR from 'swr/immutable';
-import { useRecovery } from '../api/service.ts';
 import { useSession } from '../session/use-session.ts';
 import { LinkRow } from '../ui/text/link-row.tsx';
 
@@ -37,7 +36,5 @@ export function TextLink({ name, children, otherwise }: TextLinkProps) {
 /** A text of the service's operator, asked for once a visit; null where they gave none (rules/pages.md#texts). */
 export function useText(name: SiteTextName): SiteText | null | undefined {
   const { client } = useSession();
-  const { data, error, mutate } = useSWR(['text', name], () => client.showText(name));
-  useRecovery(error !== undefined, mutate);
-  return data;
+  return useSWR(['text', name], () => client.showText(name)).data;
 }

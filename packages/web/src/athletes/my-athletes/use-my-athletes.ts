@@ -3,7 +3,6 @@ import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import { useCallback, useMemo, useState } from 'react';
 import useSWR from 'swr';
-import { useRecovery } from '../../api/service.ts';
 import { useInvalidate } from '../../api/swr-cache.ts';
 import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession, useSessionState } from '../../session/use-session.ts';
@@ -33,12 +32,11 @@ export function useMyAthletes(agencyId: string): MyAthletes {
   const invalidate = useInvalidate();
   // No request before there is a token (rules/session.md#session-token).
   const hasToken = useSessionState((session) => session.hasToken);
-  const { data, error, mutate } = useSWR(
+  const { data, mutate } = useSWR(
     hasToken ? ['my athletes', agencyId] : null,
     () => send((bearer) => client.listMyAthletes(agencyId, { token: bearer })),
     { keepPreviousData: true },
   );
-  useRecovery(error !== undefined, mutate);
 
   const [added, setAdded] = useState<readonly OwnAthlete[]>([]);
   const listed = data?.rows ?? noAthletes;
@@ -48,7 +46,6 @@ export function useMyAthletes(agencyId: string): MyAthletes {
     () => service.inFull(listed, new AbortController().signal),
     { keepPreviousData: true, revalidateOnFocus: false },
   );
-  useRecovery(full.error !== undefined, full.mutate);
 
   const athletes = useMemo(() => {
     if (data === undefined) return undefined;
