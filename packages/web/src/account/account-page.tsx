@@ -8,7 +8,7 @@ import { TextLinks } from '../texts/text-links.tsx';
 import { CardBody, Columns, DataCard } from '../ui/card/card.tsx';
 import { FactList } from '../ui/card/fact-list.tsx';
 import { ButtonRow } from '../ui/form/form-footer.tsx';
-import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import { bounded, lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { LoadError } from '../ui/status/error-boundary.tsx';
 import { QuietLine } from '../ui/text/lines.tsx';
@@ -57,8 +57,15 @@ function MaskedPassword() {
   );
 }
 
-const ChangeEmailDialog = lazyPart(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog');
-const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.tsx'), 'ChangePasswordDialog');
+const what = 'The dialog';
+const ChangeEmailDialog = bounded(
+  lazyPart(() => import('./sign-in-dialogs.tsx'), 'ChangeEmailDialog'),
+  { what },
+);
+const ChangePasswordDialog = bounded(
+  lazyPart(() => import('./sign-in-dialogs.tsx'), 'ChangePasswordDialog'),
+  { what },
+);
 
 /** Changes what the person signs in with (rules/account.md#account-actions). */
 function SignInActions() {
@@ -77,7 +84,10 @@ function SignInActions() {
   );
 }
 
-const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'), 'DeleteAccountDialog');
+const DeleteAccountDialog = bounded(
+  lazyPart(() => import('./delete-account-dialog.tsx'), 'DeleteAccountDialog'),
+  { what },
+);
 
 /** What is kept about the person, to take along and to delete (rules/account.md#account-export, rules/account.md#delete-account). */
 function YourDataCard() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
-import { type LazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import type { LazyPart } from '../ui/lazy/lazy-part.tsx';
 
 export interface ActionDialogProps {
   readonly onClose: () => void;
@@ -37,11 +37,7 @@ export function ActionButton({ label, Dialog, onOpen, onDone }: ActionButtonProp
       <Button ref={button} variant="outline" aria-haspopup="dialog" onClick={open}>
         {label}
       </Button>
-      {isOpen && (
-        <PartBoundary what="The dialog">
-          <Dialog onClose={() => setOpen(false)} onDone={done} finalFocus={() => button.current} />
-        </PartBoundary>
-      )}
+      {isOpen && <Dialog onClose={() => setOpen(false)} onDone={done} finalFocus={() => button.current} />}
     </>
   );
 }

@@ -24,13 +24,13 @@ import { ListPage } from '../shell/list-page.tsx';
 import type { PageProps } from '../shell/page.tsx';
 import { useAddress } from '../shell/use-address.ts';
 import { SearchBox } from '../ui/form/search-box.tsx';
-import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import { bounded, lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { listOrder, ownOrder } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
 import { QuietLine } from '../ui/text/lines.tsx';
 import { agencyColumns } from './agency-columns.tsx';
 
-const ViewMenu = lazyPart(() => import('../ui/table/view-menu.tsx'), 'ViewMenu');
+const ViewMenu = bounded(lazyPart(() => import('../ui/table/view-menu.tsx'), 'ViewMenu'));
 
 const orders: readonly AgencySort[] = [
   ownOrder,
@@ -70,9 +70,7 @@ export function AgenciesPage({ title }: PageProps) {
             onChange={(q) => change({ q: q || undefined }, Boolean(filter.q && q))}
           />
           <SortSelect orders={orders} orderText={agencyOrderText} order={order} />
-          <PartBoundary>
-            <ViewMenu />
-          </PartBoundary>
+          <ViewMenu />
           {details}
           {note !== null && <QuietLine>{note}</QuietLine>}
         </>

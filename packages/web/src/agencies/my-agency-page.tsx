@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { WithAgencyProfile } from '../profiles/with-agency-profile.tsx';
 import { Page, type PageProps } from '../shell/page.tsx';
 import { Columns } from '../ui/card/card.tsx';
-import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import { bounded, lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { Banner } from '../ui/status/banner.tsx';
 import { EditAgency } from './edit-agency.tsx';
 
-const People = lazyPart(() => import('../members/agency-people.tsx'), 'AgencyPeople');
+const People = bounded(
+  lazyPart(() => import('../members/agency-people.tsx'), 'AgencyPeople'),
+  { what: 'The people of the agency' },
+);
 
 /** rules/agencies.md#my-agency-page */
 export function MyAgencyPage({ title }: PageProps) {
@@ -20,9 +23,7 @@ export function MyAgencyPage({ title }: PageProps) {
           <Columns key={agencyId}>
             <EditAgency agencyId={agencyId}>
               <Stack gap="cards" maxWidth="form">
-                <PartBoundary what="The people of the agency">
-                  <People agencyId={agencyId} onGone={setGone} />
-                </PartBoundary>
+                <People agencyId={agencyId} onGone={setGone} />
               </Stack>
             </EditAgency>
           </Columns>

@@ -5,7 +5,7 @@ import { useOfferedFields } from '../api/service.ts';
 import { useCompared } from '../board/compare/compared.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import type { PageProps } from '../shell/page.tsx';
-import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import { bounded, lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { usePhone } from '../ui/page/media.ts';
 import { listOrder } from '../ui/table/column.ts';
 import { athleteColumns, athletePhoneColumns, starPress, withTicks } from './athlete-columns.tsx';
@@ -16,13 +16,11 @@ import { useRememberedList } from './last-list.ts';
 import { useAthletes } from './use-athletes.ts';
 import { useColumns } from './use-columns.ts';
 
-const CompareBar = lazyPart<'CompareBar', object>(
-  () => import('../board/compare/compare-controls.tsx'),
-  'CompareBar',
+const CompareBar = bounded(
+  lazyPart<'CompareBar', object>(() => import('../board/compare/compare-controls.tsx'), 'CompareBar'),
 );
-
-const NoAthletes = lazyPart(() => import('./filter/no-athletes.tsx'), 'NoAthletes');
-const PrintedFilter = lazyPart(() => import('./filter/printed-filter.tsx'), 'PrintedFilter');
+const NoAthletes = bounded(lazyPart(() => import('./filter/no-athletes.tsx'), 'NoAthletes'));
+const PrintedFilter = bounded(lazyPart(() => import('./filter/printed-filter.tsx'), 'PrintedFilter'));
 
 /** rules/lists.md#athletes-page */
 export function AthletesPage({ title }: PageProps) {
@@ -76,27 +74,17 @@ export function AthletesPage({ title }: PageProps) {
       )}
       first={
         rows !== undefined &&
-        total !== undefined && (
-          <PartBoundary>
-            <PrintedFilter filter={filter} rows={rows} total={total} />
-          </PartBoundary>
-        )
+        total !== undefined && <PrintedFilter filter={filter} rows={rows} total={total} />
       }
       emptyText={
-        <PartBoundary>
-          <NoAthletes
-            filter={filter}
-            change={change}
-            onClear={() => clear((now) => ({ ...now, q: undefined }))}
-          />
-        </PartBoundary>
+        <NoAthletes
+          filter={filter}
+          change={change}
+          onClear={() => clear((now) => ({ ...now, q: undefined }))}
+        />
       }
     >
-      {isComparing && (
-        <PartBoundary>
-          <CompareBar />
-        </PartBoundary>
-      )}
+      {isComparing && <CompareBar />}
     </ListPage>
   );
 }

@@ -15,7 +15,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useId, useMemo, us
 import { useOfferedFields } from '../api/service.ts';
 import { Button } from '../ui/button/button.tsx';
 import { SearchBox } from '../ui/form/search-box.tsx';
-import { lazyPart, PartBoundary, styledPart } from '../ui/lazy/lazy-part.tsx';
+import { bounded, lazyPart, styledPart } from '../ui/lazy/lazy-part.tsx';
 import { useMedia } from '../ui/page/media.ts';
 import type { Order } from '../ui/table/column.ts';
 import { SortSelect } from '../ui/table/sort-select.tsx';
@@ -25,9 +25,16 @@ import { ChipList } from './filter/chip-list.tsx';
 import { filterChips } from './filter/filter-chips.ts';
 import { type ChangeFilter, useAgencyName } from './filter/use-filter.ts';
 
-const FilterPanel = styledPart(() => import('./filter/filter-panel.tsx'), 'FilterPanel');
-const FilterSheet = styledPart(() => import('./filter/filter-sheet.tsx'), 'FilterSheet');
-const ListTools = lazyPart(() => import('./list-tools.tsx'), 'ListTools');
+const what = 'The filters';
+const FilterPanel = bounded(
+  styledPart(() => import('./filter/filter-panel.tsx'), 'FilterPanel'),
+  { what, waiting: <div className={styles['coming']} /> },
+);
+const FilterSheet = bounded(
+  styledPart(() => import('./filter/filter-sheet.tsx'), 'FilterSheet'),
+  { what },
+);
+const ListTools = bounded(lazyPart(() => import('./list-tools.tsx'), 'ListTools'));
 
 /** Each both ways, the newest first. */
 function ordersOf(offered: Offered): readonly AthleteSort[] {
@@ -83,15 +90,13 @@ export function AthletesToolbar(props: AthletesToolbarProps) {
       </div>
       <div className={styles['tools']}>
         {hasRows && (
-          <PartBoundary>
-            <ListTools
-              filter={filter}
-              columns={columns}
-              changeColumns={changeColumns}
-              isDated={rows?.some(({ created_at }) => created_at !== null) === true}
-              total={total}
-            />
-          </PartBoundary>
+          <ListTools
+            filter={filter}
+            columns={columns}
+            changeColumns={changeColumns}
+            isDated={rows?.some(({ created_at }) => created_at !== null) === true}
+            total={total}
+          />
         )}
       </div>
       {count && <div className={styles['count']}>{count}</div>}
@@ -153,18 +158,10 @@ interface FiltersProps extends ComponentProps<typeof FilterPanel> {
 }
 
 function Filters({ panelId, total, onClose, ...panel }: FiltersProps) {
-  if (panelId === null) {
-    return (
-      <PartBoundary what="The filters">
-        <FilterSheet {...panel} total={total} onClose={onClose} />
-      </PartBoundary>
-    );
-  }
+  if (panelId === null) return <FilterSheet {...panel} total={total} onClose={onClose} />;
   return (
     <div id={panelId} className={styles['panel']}>
-      <PartBoundary what="The filters" waiting={<div className={styles['coming']} />}>
-        <FilterPanel {...panel} />
-      </PartBoundary>
+      <FilterPanel {...panel} />
     </div>
   );
 }

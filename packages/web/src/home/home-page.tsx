@@ -11,7 +11,7 @@ import { athleteColumns } from '../athletes/athlete-columns.tsx';
 import { countryCell } from '../countries/country.tsx';
 import { Page, type PageProps } from '../shell/page.tsx';
 import { Columns, DataCard } from '../ui/card/card.tsx';
-import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import { bounded, lazyPart } from '../ui/lazy/lazy-part.tsx';
 import type { Column, Keyed } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
 import { PageLink, pathTo } from '../ui/text/links.tsx';
@@ -20,7 +20,7 @@ import styles from './home.module.css';
 import { HomeStart } from './home-start.tsx';
 
 /** Loaded only where a navigation brought a message. */
-const Notice = lazyPart(() => import('./home-notice.tsx'), 'HomeNotice');
+const Notice = bounded(lazyPart(() => import('./home-notice.tsx'), 'HomeNotice'));
 
 const noFilter = {};
 const firstOf = <T,>(rows: readonly T[]) => rows.slice(0, homeRows);
@@ -40,13 +40,7 @@ export function HomePage({ title }: PageProps) {
   const agencies = useListing(service.agencies, noFilter, firstOf, homeRows);
   return (
     <Page title={title} trail={[]} heading="Student athletes, and the agencies behind them">
-      <HomeStart counts={countsOf(athletes.total, agencies.total)}>
-        {hasNotice && (
-          <PartBoundary>
-            <Notice />
-          </PartBoundary>
-        )}
-      </HomeStart>
+      <HomeStart counts={countsOf(athletes.total, agencies.total)}>{hasNotice && <Notice />}</HomeStart>
       <Columns level>
         <HomeCard
           title={['New Athletes', ...Object.values(query)].join(', ')}

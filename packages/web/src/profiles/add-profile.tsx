@@ -11,9 +11,12 @@ import { useEmitted, useProvided } from '../machines/use-machine.ts';
 import { opensAddProfile } from '../session/navigation-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button/button.tsx';
-import { lazyPart, PartBoundary } from '../ui/lazy/lazy-part.tsx';
+import { bounded, lazyPart } from '../ui/lazy/lazy-part.tsx';
 
-const AddDialog = lazyPart(() => import('./add-profile-dialog.tsx'), 'AddProfileDialog');
+const AddDialog = bounded(
+  lazyPart(() => import('./add-profile-dialog.tsx'), 'AddProfileDialog'),
+  { what: 'The dialog' },
+);
 
 interface AddProfileProps {
   /** Chosen from the start, on a page that needs one. */
@@ -48,12 +51,10 @@ export function AddProfile({ type }: AddProfileProps) {
         <span>{type === undefined ? 'Add' : 'Create Agency profile'}</span>
       </Button>
       {isShown && (
-        <PartBoundary what="The dialog">
-          <AddDialog
-            actor={actor}
-            finalFocus={() => (isDone.current ? document.querySelector('h1') : button.current)}
-          />
-        </PartBoundary>
+        <AddDialog
+          actor={actor}
+          finalFocus={() => (isDone.current ? document.querySelector('h1') : button.current)}
+        />
       )}
     </>
   );

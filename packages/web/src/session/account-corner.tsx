@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PartBoundary, styledPart } from '../ui/lazy/lazy-part.tsx';
+import { styledPart } from '../ui/lazy/lazy-part.tsx';
 import { AccountSkeleton, SignInLink } from './account-skeleton.tsx';
 import { SignedOutCover } from './cover.ts';
 import { useSessionState } from './use-session.ts';
@@ -14,9 +14,7 @@ export function AccountCorner() {
   if (step === 'suspended') {
     return (
       <div data-cover>
-        <PartBoundary what="The sign-in">
-          <SignedOutCover />
-        </PartBoundary>
+        <SignedOutCover />
       </div>
     );
   }

@@ -1,4 +1,7 @@
-import { styledPart } from '../ui/lazy/lazy-part.tsx';
+import { bounded, styledPart } from '../ui/lazy/lazy-part.tsx';
 
 /** Preloaded where something is unsaved: at a sign-out the service may be away. */
-export const SignedOutCover = styledPart(() => import('./signed-out-cover.tsx'), 'SignedOutCover');
+export const SignedOutCover = bounded(
+  styledPart(() => import('./signed-out-cover.tsx'), 'SignedOutCover'),
+  { what: 'The sign-in' },
+);

@@ -8,13 +8,13 @@ import { useInvalidate } from '../../api/swr-cache.ts';
 import { useAgencyPorts } from '../../machines/use-form.ts';
 import { useEmitted, useProvided } from '../../machines/use-machine.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { PartBoundary, styledPart } from '../../ui/lazy/lazy-part.tsx';
+import { bounded, styledPart } from '../../ui/lazy/lazy-part.tsx';
 import { useCanManage } from '../my-athletes/use-can-manage.ts';
 import styles from './athlete.module.css';
 
-const EditDialog = styledPart(
-  () => import('../my-athletes/dialogs/edit-athlete-dialog.tsx'),
-  'EditAthleteDialog',
+const EditDialog = bounded(
+  styledPart(() => import('../my-athletes/dialogs/edit-athlete-dialog.tsx'), 'EditAthleteDialog'),
+  { what: 'The dialog' },
 );
 
 interface EditButtonProps {
@@ -45,11 +45,7 @@ export function EditButton({ agencyId, athlete }: EditButtonProps) {
         <Pencil aria-hidden />
         Edit
       </Button>
-      {isOpen && (
-        <PartBoundary what="The dialog">
-          <EditDialog actor={actor} finalFocus={() => opener.current} />
-        </PartBoundary>
-      )}
+      {isOpen && <EditDialog actor={actor} finalFocus={() => opener.current} />}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { factText } from '@matchpoint/core/athletes/fields/athlete-facts';
 import type { Score } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { peersOf } from '@matchpoint/core/athletes/lists/distribution';
 import { useMemo } from 'react';
-import { lazyPart, PartBoundary } from '../../ui/lazy/lazy-part.tsx';
+import { bounded, lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import styles from './figure.module.css';
 
-const ScoreStrip = lazyPart(() => import('./score-strip.tsx'), 'ScoreStrip');
+const ScoreStrip = bounded(lazyPart(() => import('./score-strip.tsx'), 'ScoreStrip'));
 
 interface FigureProps {
   readonly athlete: Athlete;
@@ -20,9 +20,7 @@ export function Figure({ athlete, score }: FigureProps) {
     <div className={styles['figure']} data-figure>
       <span className={styles['value']}>{factText(athlete, score)}</span>
       <div className={styles['standing']}>
-        <PartBoundary>
-          <ScoreStrip score={score} value={athlete[score] ?? 0} peers={peers} />
-        </PartBoundary>
+        <ScoreStrip score={score} value={athlete[score] ?? 0} peers={peers} />
       </div>
     </div>
   );

@@ -9,25 +9,16 @@ interface WebLinkProps {
 
 /** An entered link and its host; plain text unless it is http or https (rules/display.md#web-links). */
 export function WebLink({ href, name }: WebLinkProps) {
-  const host = hostOf(href);
-  if (host === null) return <span>{href}</span>;
+  if (!isWebLink(href) || !URL.canParse(href)) return <span>{href}</span>;
   return (
     <>
       <a href={href} title={href} rel="noopener noreferrer" data-link>
         {name}
       </a>{' '}
       <span className={styles['host']} data-screen-only>
-        {host}
+        {new URL(href).host}
       </span>
       <span data-print-only>{href}</span>
     </>
   );
-}
-
-function hostOf(href: string): string | null {
-  try {
-    return isWebLink(href) ? new URL(href).host : null;
-  } catch {
-    return null;
-  }
 }

@@ -76,10 +76,6 @@ test('shows the fallback until its script is loaded, and loads it once', async (
   expect(part.load).toHaveBeenCalledTimes(1);
 });
 
-test('loads nothing before it is rendered or preloaded', () => {
-  expect(partOf().load).not.toHaveBeenCalled();
-});
-
 test('shows a preloaded part at the first render', async () => {
   const part = partOf(succeeds);
   part.preload();

@@ -91,6 +91,19 @@ export function styledPart<Name extends string, Props extends object>(
   return lazyPart(loadStyled, 'Whole');
 }
 
+/** A lazy part with its own boundary. */
+export function bounded<Props extends object>(
+  Part: LazyPart<Props>,
+  boundary: Pick<PartBoundaryProps, 'waiting' | 'what'> = {},
+): LazyPart<Props> {
+  const Bounded = (props: Props) => (
+    <PartBoundary {...boundary}>
+      <Part {...props} />
+    </PartBoundary>
+  );
+  return Object.assign(Bounded, { preload: Part.preload });
+}
+
 interface PartBoundaryProps {
   /** Shown while the part's script loads. */
   readonly waiting?: ReactNode;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { PartBoundary, styledPart } from '../lazy/lazy-part.tsx';
+import { bounded, styledPart } from '../lazy/lazy-part.tsx';
 import { pageKey } from '../page/page-key.ts';
 import { scrollUntil } from '../page/scroll-until.ts';
 import { useWindowEvent } from '../page/window-event.ts';
 
-const KeysDialog = styledPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
+const KeysDialog = bounded(styledPart(() => import('./keys-dialog.tsx'), 'KeysDialog'));
 
 interface ListKeysProps {
   readonly body: RefObject<HTMLTableSectionElement | null>;
@@ -44,13 +44,7 @@ export function ListKeys({ body, rowPress }: ListKeysProps) {
     }
   });
 
-  return (
-    isShown && (
-      <PartBoundary>
-        <KeysDialog rowPress={rowPress} onClose={() => setShown(false)} />
-      </PartBoundary>
-    )
-  );
+  return isShown && <KeysDialog rowPress={rowPress} onClose={() => setShown(false)} />;
 }
 
 /** Whether arrows are the list's: the focus is in it, or on nothing that takes keys. */

@@ -1,12 +1,12 @@
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { PartBoundary, styledPart } from '../lazy/lazy-part.tsx';
+import { bounded, styledPart } from '../lazy/lazy-part.tsx';
 import styles from '../menu/panel.module.css';
 import { PanelButton } from '../menu/panel-button.tsx';
 import { chooseDensity, densities, useDensity } from './density.ts';
 
-const KeysDialog = styledPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
+const KeysDialog = bounded(styledPart(() => import('./keys-dialog.tsx'), 'KeysDialog'));
 
 const labels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
 
@@ -40,13 +40,11 @@ export function ViewMenu({ rowPress, children }: ViewMenuProps) {
         </Button>
       </PanelButton>
       {showsKeys && (
-        <PartBoundary>
-          <KeysDialog
-            rowPress={rowPress}
-            onClose={() => setShowsKeys(false)}
-            finalFocus={() => opener.current}
-          />
-        </PartBoundary>
+        <KeysDialog
+          rowPress={rowPress}
+          onClose={() => setShowsKeys(false)}
+          finalFocus={() => opener.current}
+        />
       )}
     </div>
   );

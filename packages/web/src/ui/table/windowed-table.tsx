@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react';
-import { lazyPart, PartBoundary } from '../lazy/lazy-part.tsx';
+import { bounded, lazyPart, PartBoundary } from '../lazy/lazy-part.tsx';
 import { usePrinting } from '../page/window-event.ts';
 import { LoadError } from '../status/error-boundary.tsx';
 import type { Column, Keyed, Order } from './column.ts';
@@ -27,7 +27,7 @@ interface WindowedTableProps<Row extends Keyed> {
   readonly onNearEnd?: (() => void) | undefined;
 }
 
-const ListKeys = lazyPart(() => import('./list-keys.tsx'), 'ListKeys');
+const ListKeys = bounded(lazyPart(() => import('./list-keys.tsx'), 'ListKeys'));
 
 /** Loads after the first rows, which need no windowing. */
 const WindowedRows = lazyPart(() => import('./windowed-rows.tsx'), 'WindowedRows');
@@ -77,11 +77,7 @@ export function WindowedTable<Row extends Keyed>({
           />
         )}
       </TableFrame>
-      {rows !== undefined && (
-        <PartBoundary>
-          <ListKeys body={body} rowPress={rowPress} />
-        </PartBoundary>
-      )}
+      {rows !== undefined && <ListKeys body={body} rowPress={rowPress} />}
     </>
   );
 }
