@@ -16,7 +16,7 @@ import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { CardBody, DataCard } from '../ui/card/card.tsx';
 import { ConflictTable } from '../ui/dialog/conflict-table.tsx';
 import { FormColumn } from '../ui/form/field-grid.tsx';
-import { Form } from '../ui/form/form.tsx';
+import { EntryForm } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/form-footer.tsx';
 import { Banner, ProblemBanner } from '../ui/status/banner.tsx';
 import { QuietLine } from '../ui/text/lines.tsx';
@@ -55,14 +55,13 @@ export function EditAgency({ agencyId, children }: EditAgencyProps) {
           )}
           {page === 'form' && (
             <CardBody>
-              <Form
+              <EntryForm
                 key={filled}
                 label="Agency Details"
                 takesFocus={filled > 1 ? 'form' : null}
+                actor={actor}
                 attempt={form.attempt}
-                onEdit={(...typed) => actor.send({ type: 'edit', entry: agencyEntry(...typed) })}
-                onLeave={(field) => actor.send({ type: 'leave', field })}
-                onSubmit={(...typed) => actor.send({ type: 'submit', entry: agencyEntry(...typed) })}
+                read={agencyEntry}
               >
                 <ProblemBanner reasons={reasons} unanswered={isUnanswered} />
                 <AgencyFields entry={entry} form={form} />
@@ -78,7 +77,7 @@ export function EditAgency({ agencyId, children }: EditAgencyProps) {
                   <QuietLine role="status">{view.status}</QuietLine>
                   <SubmitButton pending={view.isBusy}>Save</SubmitButton>
                 </HStack>
-              </Form>
+              </EntryForm>
             </CardBody>
           )}
         </DataCard>

@@ -7,7 +7,7 @@ import { AgencyFields } from '../agencies/agency-fields.tsx';
 import { ComingSoon } from '../help/coming-soon.tsx';
 import { FormDialog } from '../shell/form-dialog.tsx';
 import { Choice } from '../ui/form/choice.tsx';
-import { Form } from '../ui/form/form.tsx';
+import { EntryForm } from '../ui/form/form.tsx';
 import { FormFooter } from '../ui/form/form-footer.tsx';
 import { QuietLine } from '../ui/text/lines.tsx';
 
@@ -41,16 +41,12 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
       />
       <QuietLine>*Required fields</QuietLine>
       {view.page === 'form' && (
-        <Form
+        <EntryForm
           label="Agency"
+          actor={actor}
           attempt={view.form.attempt}
-          onEdit={(...form) => actor.send({ type: 'edit', entry: agencyEntry(...form) })}
-          onLeave={(field) => actor.send({ type: 'leave', field })}
-          onSubmit={(...form) =>
-            actor.send(
-              view.isDoubtful ? { type: 'addAnyway' } : { type: 'submit', entry: agencyEntry(...form) },
-            )
-          }
+          read={agencyEntry}
+          onSubmit={view.isDoubtful && (() => actor.send({ type: 'addAnyway' }))}
         >
           <AgencyFields entry={view.entry} form={view.form} />
           <QuietLine>
@@ -59,7 +55,7 @@ export function AddProfileDialog({ actor, finalFocus }: AddProfileDialogProps) {
           <FormFooter reasons={view.reasons} unanswered={view.isUnanswered} pending={view.isBusy}>
             {view.isDoubtful ? 'Add it anyway' : 'Create'}
           </FormFooter>
-        </Form>
+        </EntryForm>
       )}
       {view.page === 'comingSoon' && (
         <ComingSoon text="Coming soon!" to="/help/coaches">

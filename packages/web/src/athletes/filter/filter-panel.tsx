@@ -17,11 +17,13 @@ import {
 } from '@matchpoint/core/athletes/lists/filter-values';
 import { listAddressPairs, readListAddress } from '@matchpoint/core/athletes/lists/list-address';
 import type { ListedValues } from '@matchpoint/core/athletes/lists/listed-values';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { useOfferedFields } from '../../api/service.ts';
+import { FieldFrame } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/input.tsx';
+import { Options } from '../../ui/form/select-field.tsx';
 import { useDistributions } from '../use-distributions.ts';
 import { AgencyFilter } from './agency-filter.tsx';
-import { ChoiceFilter } from './choice-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import type { ChangeFilter } from './use-filter.ts';
 
@@ -95,18 +97,23 @@ interface ValueSelectProps {
   readonly change: ChangeFilter;
 }
 
+/** A select with 'Any'. */
 const ValueSelect = memo(function ValueSelect({ name, listed, value, change }: ValueSelectProps) {
+  const id = useId();
   const any = usualValues[filterParameter(name)] === undefined ? undefined : anyValue;
   const chosenValue = value === any ? undefined : value;
   const options = useMemo(() => filterOptions(name, listed, chosenValue), [name, listed, chosenValue]);
   return (
-    <ChoiceFilter
-      label={name === 'term' ? 'Available from' : listLabel(name)}
-      options={options}
-      value={value === undefined ? undefined : String(value)}
-      any={any}
-      onChange={(next) => change((now) => chosen(now, filterParameter(name), next))}
-    />
+    <FieldFrame label={name === 'term' ? 'Available from' : listLabel(name)} name={id} half>
+      <Select
+        id={id}
+        value={value === undefined ? (any ?? '') : String(value)}
+        onChange={({ target }) => change((now) => chosen(now, filterParameter(name), target.value))}
+      >
+        <option value={any ?? ''}>Any</option>
+        <Options of={options} />
+      </Select>
+    </FieldFrame>
   );
 });
 
@@ -136,7 +143,7 @@ const ScoreFilter = memo(function ScoreFilter(props: ScoreFilterProps) {
 });
 
 /** Reads a choice as it is read from an address. */
-function chosen(filter: AthleteFilter, field: keyof AthleteFilter, value = ''): AthleteFilter {
+function chosen(filter: AthleteFilter, field: keyof AthleteFilter, value: string): AthleteFilter {
   const others = listAddressPairs({ filter: { ...filter, [field]: undefined }, columns: null });
   return readListAddress([...others, [field, value]]).filter;
 }

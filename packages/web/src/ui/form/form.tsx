@@ -100,6 +100,35 @@ function read(form: HTMLFormElement): [Entered, AllEntered] {
   return [(name) => all(name)[0] ?? '', all];
 }
 
+interface EntryFormProps<Entry> extends Pick<FormProps, 'label' | 'takesFocus' | 'children'> {
+  /** A machine of core's `forms`, which keeps what is entered. */
+  readonly actor: {
+    send(
+      event:
+        | { readonly type: 'edit' | 'submit'; readonly entry: Entry }
+        | { readonly type: 'leave'; readonly field: string },
+    ): void;
+  };
+  readonly attempt: number;
+  readonly read: (entered: Entered, all: AllEntered) => Entry;
+  /** Called instead of sending the entry. */
+  readonly onSubmit?: (() => void) | false;
+}
+
+/** A form whose machine follows what is entered. */
+export function EntryForm<Entry>({ actor, read, onSubmit, ...form }: EntryFormProps<Entry>) {
+  return (
+    <Form
+      {...form}
+      onEdit={(...entered) => actor.send({ type: 'edit', entry: read(...entered) })}
+      onLeave={(field) => actor.send({ type: 'leave', field })}
+      onSubmit={(...entered) =>
+        onSubmit ? onSubmit() : actor.send({ type: 'submit', entry: read(...entered) })
+      }
+    />
+  );
+}
+
 interface SendFormProps<Values> {
   readonly label: string;
   /** A machine of core's `send-form`. */

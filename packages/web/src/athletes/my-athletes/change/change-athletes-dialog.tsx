@@ -16,7 +16,7 @@ import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { NumberField } from '../../../ui/form/field.tsx';
 import { FieldGrid } from '../../../ui/form/field-grid.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { EntryForm } from '../../../ui/form/form.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
 import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { BoundedList } from '../../../ui/text/lines.tsx';
@@ -38,12 +38,7 @@ export function ChangeFormDialog({ actor, finalFocus }: ChangeFormDialogProps) {
       finalFocus={finalFocus}
       onClose={() => actor.send({ type: 'close' })}
     >
-      <ChangeAthletesForm
-        view={view}
-        onEdit={(entered) => actor.send({ type: 'edit', entry: changeEntry(entered) })}
-        onLeave={(field) => actor.send({ type: 'leave', field })}
-        onSubmit={(entered) => actor.send({ type: 'submit', entry: changeEntry(entered) })}
-      />
+      <ChangeAthletesForm view={view} actor={actor} />
       <LeaveDialog blocks={view.isUnsaved} />
     </Dialog>
   );
@@ -66,22 +61,13 @@ export function ChangeJobDialog({ job: { actor, isUndo }, finalFocus }: ChangeJo
   );
 }
 
-type Entered = (name: ChangeField) => string;
-
-interface ChangeAthletesFormProps {
-  readonly view: ChangeAthletesView;
-  readonly onEdit: (entered: Entered) => void;
-  readonly onLeave: (field: string) => void;
-  readonly onSubmit: (entered: Entered) => void;
-}
-
 const asItIs = 'Leave as it is';
 const semesters = named(athleteFields.available_semester.of);
 const genders = named(athleteFields.gender.of);
 const countryNames = named([...countries.values()]);
 
 /** What is set for all chosen athletes, with what that changes below. */
-function ChangeAthletesForm({ view, onEdit, onLeave, onSubmit }: ChangeAthletesFormProps) {
+function ChangeAthletesForm({ view, actor }: { view: ChangeAthletesView; actor: ChangeForm }) {
   const { entry, form, reasons, outlook } = view;
   const [initial] = useState(entry);
   const field = (name: ChangeField) => ({
@@ -93,7 +79,7 @@ function ChangeAthletesForm({ view, onEdit, onLeave, onSubmit }: ChangeAthletesF
   });
   const count = outlook?.changes.length ?? 0;
   return (
-    <Form label="Change" attempt={form.attempt} onEdit={onEdit} onLeave={onLeave} onSubmit={onSubmit}>
+    <EntryForm label="Change" actor={actor} attempt={form.attempt} read={changeEntry}>
       <FieldGrid>
         <SelectField {...field('available_semester')} options={semesters} none={asItIs} />
         <NumberField {...field('available_year')} limit={athleteFields.available_year} />
@@ -104,7 +90,7 @@ function ChangeAthletesForm({ view, onEdit, onLeave, onSubmit }: ChangeAthletesF
       <FormFooter reasons={reasons}>
         {count > 0 ? `Change ${counted(count, 'athlete')}` : 'Change'}
       </FormFooter>
-    </Form>
+    </EntryForm>
   );
 }
 

@@ -69,11 +69,8 @@ function AddAthleteDialog({ actor, finalFocus }: AddAthleteDialogProps) {
           submit={view.isDoubtful ? 'Add it anyway' : 'Create'}
           sport={view.choice}
           view={view}
-          onEdit={(entry) => actor.send({ type: 'edit', entry })}
-          onLeave={(field) => actor.send({ type: 'leave', field })}
-          onSubmit={(entry) =>
-            actor.send(view.isDoubtful ? { type: 'addAnyway' } : { type: 'submit', entry })
-          }
+          actor={actor}
+          onSubmit={view.isDoubtful && (() => actor.send({ type: 'addAnyway' }))}
         />
       )}
     </FormDialog>

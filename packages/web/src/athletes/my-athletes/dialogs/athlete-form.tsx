@@ -1,10 +1,12 @@
 import { type AthleteEntry, athleteEntry } from '@matchpoint/core/athletes/forms/athlete-form';
 import { type FormProblems, fieldError } from '@matchpoint/core/forms/form';
-import { Form } from '../../../ui/form/form.tsx';
+import type { ComponentProps } from 'react';
+import { EntryForm } from '../../../ui/form/form.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
 import { AthleteFields } from './athlete-fields.tsx';
 
-interface AthleteFormProps {
+interface AthleteFormProps
+  extends Pick<ComponentProps<typeof EntryForm<AthleteEntry>>, 'actor' | 'onSubmit'> {
   readonly submit: string;
   /** The first field takes the focus, because the form comes after its dialog. */
   readonly isLate?: boolean;
@@ -16,9 +18,6 @@ interface AthleteFormProps {
     readonly isUnanswered: boolean;
     readonly isBusy: boolean;
   };
-  readonly onEdit: (entry: AthleteEntry) => void;
-  readonly onLeave: (field: string) => void;
-  readonly onSubmit: (entry: AthleteEntry) => void;
 }
 
 /** For `useSelector`: the fields keep what was typed, so a letter alone changes nothing that a dialog shows. */
@@ -28,20 +27,19 @@ export function looksSame(one: AthleteFormProps['view'], other: AthleteFormProps
 
 /** The athlete form of the dialogs. Its fields keep what was typed, however sending it ends. */
 export function AthleteForm(props: AthleteFormProps) {
-  const { submit, isLate = false, sport, view, onEdit, onLeave, onSubmit } = props;
+  const { submit, isLate = false, sport, view, ...form } = props;
   return (
-    <Form
+    <EntryForm
+      {...form}
       label="Athlete"
       attempt={view.form.attempt}
-      {...(isLate && { takesFocus: 'first field' })}
-      onEdit={(entered) => onEdit(athleteEntry(entered))}
-      onLeave={onLeave}
-      onSubmit={(entered) => onSubmit(athleteEntry(entered))}
+      read={athleteEntry}
+      takesFocus={isLate ? 'first field' : null}
     >
       <AthleteFields sport={sport} entry={view.entry} problemOf={(field) => fieldError(view.form, field)} />
       <FormFooter reasons={view.reasons} unanswered={view.isUnanswered} pending={view.isBusy}>
         {submit}
       </FormFooter>
-    </Form>
+    </EntryForm>
   );
 }

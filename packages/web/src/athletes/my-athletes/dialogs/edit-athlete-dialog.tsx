@@ -38,9 +38,7 @@ export function EditAthleteDialog({ actor, finalFocus }: EditAthleteDialogProps)
           isLate
           sport={view.stored?.sport ?? null}
           view={view}
-          onEdit={(entry) => actor.send({ type: 'edit', entry })}
-          onLeave={(field) => actor.send({ type: 'leave', field })}
-          onSubmit={(entry) => actor.send({ type: 'submit', entry })}
+          actor={actor}
         />
       )}
     </FormDialog>
