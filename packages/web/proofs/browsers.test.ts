@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { freshAccount, type SignedUp, sessionKey } from '../tests/accounts.ts';
+import { findProgram } from '../tests/chromium.ts';
 import { journey } from '../tests/journey.ts';
 import { times } from '../tests/people.ts';
 import { startFirefox } from './browsers/firefox.ts';
 import { startGate } from './browsers/gate.ts';
 import { keys, personAt } from './browsers/person.ts';
-import { findProgram } from './browsers/processes.ts';
 import type { RunningBrowser } from './browsers/tab.ts';
 import { findDisplay, startWebKit } from './browsers/webkit.ts';
 

@@ -15,21 +15,6 @@ const test = journey({ expectedComplaints: /^Failed to load resource/ });
 
 const newAthlete = { sport: 'Tennis', available_semester: 'Fall', available_year: 2030 };
 
-/** What a page shows of an account; fields that are not expected are empty. */
-async function expectPage(page: Page, expected: object): Promise<void> {
-  const { success, danger, errors, userMenu } = accountPages(page);
-  await expect
-    .poll(async () => ({
-      path: new URL(page.url()).pathname,
-      search: new URL(page.url()).search,
-      notice: await success.allTextContents(),
-      danger: await danger.allTextContents(),
-      errors: await errors(),
-      signedIn: await userMenu.isVisible(),
-    }))
-    .toEqual({ search: '', notice: [], danger: [], errors: {}, signedIn: true, ...expected });
-}
-
 /** A person in a real browser who is signed in, with a second tab open. */
 async function accountHolder(page: Page, server: TestServer): Promise<Driver<typeof accountActionsModel>> {
   const account = await createAccount();
@@ -45,7 +30,7 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
   const athletes = ownAthletes(server, { token }, agencyId);
   for (const name of ['Ada', 'Bo']) await athletes.create({ ...newAthlete, name });
   const changed = freshAccount();
-  const { field, button, choose, enterSignIn } = accountPages(page);
+  const { field, button, choose, enterSignIn, shows } = accountPages(page);
   await signInAt(page, server, account, '/account');
   const other = await page.context().newPage();
   await other.goto(`${server.url}/coaches`);
@@ -109,21 +94,20 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
     },
     sights: {
       async atAccount() {
-        await expectPage(page, { path: '/account' });
+        await shows({ address: '/account', corner: 'menu' });
         expect(await facts()).toEqual({ Email: email, Password: 'Hidden' });
       },
       refused: () =>
-        expectPage(page, {
-          path: '/account',
+        shows({
+          address: '/account',
           errors: { current: 'This is not your current password.' },
-          // The dialog covers the menu.
-          signedIn: false,
+          corner: 'covered',
         }),
       async passwordChanged() {
         const notice = [
           'Your password has been changed. You stay signed in here; other devices are signed out within an hour.',
         ];
-        await expectPage(page, { path: '/account', notice });
+        await shows({ address: '/account', notice, corner: 'menu' });
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         await expect
           .poll(() => button('Change password').evaluate((it) => it === document.activeElement))
@@ -135,36 +119,35 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
         ]).toEqual([false, true]);
         password = changed.password.toUpperCase();
         await page.reload();
-        await expectPage(page, { path: '/account' });
+        await shows({ address: '/account', corner: 'menu' });
       },
       async emailSent() {
         const notice = ['A link is on its way to the new email. Your email changes when you open it.'];
-        await expectPage(page, { path: '/account', notice });
+        await shows({ address: '/account', notice, corner: 'menu' });
         expect(await facts()).toEqual({ Email: email, Password: 'Hidden' });
       },
       async emailChanged() {
-        await expectPage(page, { path: '/confirm-email', notice: [newEmail], signedIn: false });
-        await expectPage(other, { path: '/coaches', signedIn: false });
+        await shows({ address: '/confirm-email', notice: [newEmail] });
+        await accountPages(other).shows({ address: '/coaches' });
       },
       spent: () =>
-        expectPage(page, {
-          path: '/confirm-email',
+        shows({
+          address: '/confirm-email',
           danger: ['This link has been used or has expired. Ask for a new one in My Account.'],
-          signedIn: false,
         }),
       async signedIn() {
-        await expectPage(page, { path: '/' });
+        await shows({ address: '/', corner: 'menu' });
         await choose('My Account');
         await expect.poll(facts).toEqual({ Email: changed.email, Password: 'Hidden' });
       },
       async verificationSent() {
         const notice = [`A link was sent to ${email}. Open it to verify your email, then come back here.`];
-        await expectPage(page, { path: '/account', notice });
+        await shows({ address: '/account', notice, corner: 'menu' });
       },
       async verified() {
-        await expectPage(page, { path: '/confirm-email', notice: [`${email} is verified.`] });
+        await shows({ address: '/confirm-email', notice: [`${email} is verified.`], corner: 'menu' });
         await page.getByRole('link', { name: 'My Account' }).click();
-        await expectPage(page, { path: '/account' });
+        await shows({ address: '/account', corner: 'menu' });
         await expect.poll(() => button('Send the email').count()).toBe(0);
       },
       async asked() {
@@ -177,18 +160,18 @@ async function accountHolder(page: Page, server: TestServer): Promise<Driver<typ
       },
       async notDeleted() {
         const errors = { current: 'This is not your current password.' };
-        await expectPage(page, { path: '/account', errors, signedIn: false });
+        await shows({ address: '/account', errors, corner: 'covered' });
         expect(await passwordWorks(email, password)).toBe(true);
       },
       async deleted() {
         const notice = [
           'Your account has been deleted. The board and the saved searches on this device are still here.',
         ];
-        await expectPage(page, { path: '/', notice, signedIn: false });
-        await expectPage(other, { path: '/coaches', signedIn: false });
+        await shows({ address: '/', notice });
+        await accountPages(other).shows({ address: '/coaches' });
         expect(await passwordWorks(email, password)).toBe(false);
         await page.reload();
-        await expectPage(page, { path: '/', signedIn: false });
+        await shows({ address: '/' });
       },
     },
   };

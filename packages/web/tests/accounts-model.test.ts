@@ -20,23 +20,6 @@ async function openTab(page: Page, path: string) {
   return tab;
 }
 
-/** What a page shows of accounts; fields that are not expected are empty. */
-async function expectPage(page: Page, expected: object): Promise<void> {
-  const { success, danger, errors, userMenu, signUpOrLogin } = accountPages(page);
-  await expect
-    .poll(async () => ({
-      path: new URL(page.url()).pathname,
-      message: await success.allTextContents(),
-      danger: await danger.allTextContents(),
-      errors: await errors(),
-      signedIn: await userMenu.isVisible(),
-      anonymous: await signUpOrLogin.isVisible(),
-    }))
-    .toEqual({ message: [], danger: [], errors: {}, signedIn: false, anonymous: true, ...expected });
-}
-
-const signedIn = { signedIn: true, anonymous: false };
-
 async function signInAs(page: Page, account: Account): Promise<void> {
   const cover = accountPages(page).cover(account.email);
   if (await cover.isVisible()) {
@@ -50,7 +33,7 @@ async function signInAs(page: Page, account: Account): Promise<void> {
 /** A person in a real browser, with the real server and the real identity provider. */
 function person(page: Page): Driver<typeof sessionModel> {
   const account = freshAccount();
-  const { enterSignUp, choose, button } = accountPages(page);
+  const { enterSignUp, choose, button, shows } = accountPages(page);
   const cover = accountPages(page).cover(account.email);
   const name = page.getByLabel('Agency Name');
   const tokens = '**/securetoken.googleapis.com/**';
@@ -101,19 +84,19 @@ function person(page: Page): Driver<typeof sessionModel> {
     sights: {
       async unregistered() {
         await page.goto('/');
-        await expectPage(page, { path: '/' });
+        await shows({ address: '/' });
       },
-      unknown: () => expectPage(page, { path: '/sign-in', danger: [code] }),
-      registered: () => expectPage(page, { path: '/sign-in', message: [welcome] }),
-      refused: () => expectPage(page, { path: '/sign-in', danger: [code] }),
+      unknown: () => shows({ address: '/sign-in', danger: [code] }),
+      registered: () => shows({ address: '/sign-in', notice: [welcome] }),
+      refused: () => shows({ address: '/sign-in', danger: [code] }),
       async visiting() {
         await expect.poll(() => pathOf(page)).toMatch(/^\/(sign-in)?$/);
-        await expectPage(page, { path: pathOf(page) });
+        await shows({ address: pathOf(page) });
       },
-      signedIn: () => expectPage(page, { path: '/', ...signedIn }),
+      signedIn: () => shows({ address: '/', corner: 'menu' }),
       async atAccount() {
         await profiles.getByText('Nothing here yet').waitFor();
-        await expectPage(page, { path: '/account', ...signedIn });
+        await shows({ address: '/account', corner: 'menu' });
         expect(await facts()).toEqual({ Email: account.email, Password: 'Hidden' });
       },
       async typing() {
@@ -129,12 +112,12 @@ function person(page: Page): Driver<typeof sessionModel> {
         expect([await name.isVisible(), await page.getByRole('textbox').count()]).toEqual([false, 1]);
       },
       async replaced() {
-        const message = ['What was typed here was discarded, because another person signed in.'];
-        await expectPage(page, { path: '/', message, ...signedIn });
+        const notice = ['What was typed here was discarded, because another person signed in.'];
+        await shows({ address: '/', notice, corner: 'menu' });
       },
       async withoutToken() {
         const danger = ['Your sign-in could not be renewed. Try again, or sign in again.'];
-        await expectPage(page, { path: '/account', danger, ...signedIn });
+        await shows({ address: '/account', danger, corner: 'menu' });
         expect(await facts()).toEqual({ Email: account.email, Password: 'Hidden' });
         expect(await profiles.getByText('Nothing here yet').count()).toBe(0);
       },

@@ -7,8 +7,6 @@ import { shell } from './pages/shell.ts';
 
 const test = journey();
 
-const woohoo = 'Woohoo! You can now login with your account.';
-
 describe('typed', () => {
   test.override({ expectedComplaints: /^Failed to load resource/ });
 
@@ -21,14 +19,7 @@ describe('typed', () => {
     await page.getByRole('link', { name: 'Create account' }).click();
     await expect.poll(() => heading.textContent()).toBe('Create an account');
     await enterSignUp(account);
-    await expect
-      .poll(async () => ({
-        path: pathOf(page),
-        message: await success.allTextContents(),
-        heading: await heading.allTextContents(),
-      }))
-      .toEqual({ path: '/sign-in', message: [woohoo], heading: ['Sign in to our platform'] });
-
+    await success.waitFor();
     await page.getByRole('link', { name: 'Lost password' }).click();
     await page.goBack();
     await expect.poll(() => heading.textContent()).toBe('Sign in to our platform');
@@ -42,7 +33,6 @@ describe('typed', () => {
 
     await enterSignIn(account);
     await userMenu.waitFor();
-    expect(pathOf(page)).toBe('/');
     await page.goBack();
     await userMenu.waitFor();
     await expect.poll(() => pathOf(page)).not.toBe('/sign-in');
@@ -58,6 +48,8 @@ describe('typed', () => {
     const { enterSignUp, button, field, errors, danger } = accountPages(page);
     await page.goto('/sign-up');
     await button('Create account').click();
+    // A reader would say that a single check box is in a group without a name.
+    expect(await page.getByRole('group').count()).toBe(0);
     const missing = {
       email: 'Enter your email.',
       password: 'Enter a password.',

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { freshAccount, type SignedUp, signInAt } from './accounts.ts';
 import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
-import { readFacts } from './pages/facts.ts';
 import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { focused, isAbove, shell } from './pages/shell.ts';
 import { readTable } from './pages/table.ts';
@@ -139,20 +138,6 @@ test('a new user corrects what is refused, and creates an agency', async ({ page
     focus: 'button Add',
     sameLoad: 1,
   });
-
-  await shell(page).go('Agencies');
-  await page.getByRole('link', { name: 'Baseline Example' }).click();
-  await expect
-    .poll(() => readFacts(shell(page).card('General')))
-    .toEqual({
-      Name: 'Baseline Example',
-      Address: '1 Court Road',
-      City: 'Biel',
-      'Zip code': '2500',
-      Country: 'Switzerland',
-      Sports: 'Tennis, Soccer',
-      Information: 'Made up.\nEntirely.',
-    });
 });
 
 test('‘Create new profile’ leads to Account and opens the dialog, once', async ({ page, server, person }) => {

@@ -45,13 +45,9 @@ test('an empty directory says so; agencies are listed, searched and sorted', asy
   await header.getByRole('button').click();
   await expect.poll(() => readNames(page, 'Agencies')).toEqual(['Zebra Example', 'Court Club Example']);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'example', sort: '-name' });
-  await page.reload();
-  await expect.poll(() => readNames(page, 'Agencies')).toEqual(['Zebra Example', 'Court Club Example']);
   await page.getByText('name, Z to A', { exact: true }).waitFor();
   await page.getByRole('searchbox', { name: 'Search agencies' }).fill('nobody');
   await expect
     .poll(() => readTable(page, 'Agencies').then(({ rows }) => rows))
     .toEqual([['No agency matches.']]);
-  await page.goBack();
-  await expect.poll(() => readNames(page, 'Agencies')).toEqual(['Court Club Example', 'Zebra Example']);
 });

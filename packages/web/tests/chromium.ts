@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright-core';
 import { unpackChromium } from './npm-chromium.ts';
 
@@ -21,8 +21,8 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
  */
 const candidates: readonly Candidate[] = [
   { name: npmChromium, find: unpackChromium },
-  { name: "the system's PATH", find: async () => asLaunch(onPath(systemNames)) },
-  { name: "Playwright's own download", find: async () => asLaunch(existing(chromium.executablePath())) },
+  { name: "the system's PATH", find: async () => asLaunch(findProgram(...systemNames)) },
+  { name: "Playwright's own download", find: async () => asLaunch(findProgram(chromium.executablePath())) },
 ];
 
 /** These avoid network access; Playwright itself adds `--no-sandbox`, which root needs. */
@@ -78,18 +78,17 @@ export async function withChromium<T>(
   );
 }
 
-function asLaunch(executablePath: string | undefined): Launch | null {
-  return executablePath === undefined ? null : { executablePath };
+function asLaunch(executablePath: string | null): Launch | null {
+  return executablePath === null ? null : { executablePath };
 }
 
-function onPath(names: readonly string[]): string | undefined {
-  const { PATH = '' } = process.env;
-  const folders = PATH.split(delimiter).filter((folder) => folder !== '');
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
-function existing(path: string): string | undefined {
-  return existsSync(path) ? path : undefined;
+/** The path of the first of these programs that is on the machine. */
+export function findProgram(...names: readonly string[]): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const paths = names.flatMap((name) =>
+    isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name)),
+  );
+  return paths.find(isExecutable) ?? null;
 }
 
 function isExecutable(path: string): boolean {

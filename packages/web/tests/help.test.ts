@@ -17,12 +17,6 @@ test('an empty board leads to its part of the help, which has its picture', asyn
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
 });
 
-test('an athlete is one press away from who put this here', async ({ page }) => {
-  await page.goto('/athletes/1');
-  await page.getByRole('link', { name: 'Who put this here, and how to have it corrected' }).click();
-  await expect.poll(() => shell(page).heading.textContent()).toBe('Help for athletes and parents');
-});
-
 test('Help leads to the licenses of what the app contains, and Back to Help', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('link', { name: 'Licenses' }).click();

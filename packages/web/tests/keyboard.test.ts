@@ -55,26 +55,6 @@ test('a page that arrives late leaves the focus where the person moved it', asyn
   expect(await focused(page)).toBe(before);
 });
 
-test('/ focuses the search, and types a slash inside it', async ({ page }) => {
-  for (const [path, name] of [
-    ['/athletes', 'Search athletes'],
-    ['/agencies', 'Search agencies'],
-  ] as const) {
-    await page.goto(path);
-    const search = page.getByRole('searchbox', { name });
-    await search.waitFor();
-    // The script that listens loads after the first rows.
-    const press = async () => {
-      await page.keyboard.press('/');
-      return focused(page);
-    };
-    await expect.poll(press).toBe(`input ${name}`);
-    expect(await search.inputValue()).toBe('');
-    await page.keyboard.type('a/b');
-    expect(await search.inputValue()).toBe('a/b');
-  }
-});
-
 test('a removed filter leaves the focus on the next one, or on Filters', async ({ page }) => {
   const { removeFilter, clearAll } = athletesPage(page);
   await page.goto('/athletes?gender=Female&sport=Tennis&min_gpa=3');

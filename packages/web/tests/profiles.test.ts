@@ -99,23 +99,6 @@ test('the active profile is remembered until the sign-out', async ({ page, serve
   await expect.poll(remembered).toBeNull();
 });
 
-test('the keyboard opens, walks and closes the menus', async ({ page, server, person }) => {
-  await signInAt(page, server, person);
-  const { userMenu } = accountPages(page);
-  await userMenu.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menu').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('menu').waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('User menu');
-  await page.keyboard.press('Enter');
-  const highlighted = page.locator('[data-highlighted]');
-  await expect.poll(() => highlighted.allTextContents()).toEqual(['My Account']);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => pathOf(page)).toBe('/settings');
-});
-
 test('an active Coach profile leads to Agencies', async ({ page, server, person }) => {
   await page.route('**/api/users/me', (route) =>
     route.fulfill({

@@ -1,26 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-/** The path of the first of these programs that is on the machine. */
-export function findProgram(...names: readonly string[]): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const paths = names.flatMap((name) =>
-    name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name)),
-  );
-  return paths.find(isExecutable) ?? null;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export interface Started {
   /** Waits for a line of its output. @returns what the pattern's first group matched */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findProgram, startProgram } from './processes.ts';
+import { findProgram } from '../../tests/chromium.ts';
+import { startProgram } from './processes.ts';
 import type { RunningBrowser, Tab } from './tab.ts';
 
 /** The name of an element's id in WebDriver's JSON. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { type Account, type SignedUp, signInAt } from '../accounts.ts';
 
 /** The account pages and the end of the top bar. */
@@ -7,6 +7,26 @@ export function accountPages(page: Page) {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const userMenu = button('User menu');
+  const success = page.getByRole('main').getByRole('status');
+  const danger = page.getByRole('alert');
+  const signUpOrLogin = page.getByRole('link', { name: 'Sign up / Login' });
+  /** The end of the top bar, which a dialog covers. */
+  const corner = async () => {
+    if (await userMenu.isVisible()) return 'menu';
+    return (await signUpOrLogin.isVisible()) ? 'link' : 'covered';
+  };
+  /** What stands at each invalid field, by its name. */
+  const errors = () =>
+    page
+      .locator('form [aria-invalid=true]')
+      .evaluateAll((controls) =>
+        Object.fromEntries(
+          controls.map((control) => [
+            control.getAttribute('name'),
+            document.getElementById(`${control.getAttribute('name')}-error`)?.textContent,
+          ]),
+        ),
+      );
 
   async function enterSignIn({ email, password }: Account) {
     await field('Your Email').fill(email);
@@ -18,22 +38,11 @@ export function accountPages(page: Page) {
     field,
     button,
     userMenu,
-    signUpOrLogin: page.getByRole('link', { name: 'Sign up / Login' }),
+    signUpOrLogin,
     terms: page.getByRole('checkbox'),
-    danger: page.getByRole('alert'),
-    /** What stands at each invalid field, by its name. */
-    errors: () =>
-      page
-        .locator('form [aria-invalid=true]')
-        .evaluateAll((controls) =>
-          Object.fromEntries(
-            controls.map((control) => [
-              control.getAttribute('name'),
-              document.getElementById(`${control.getAttribute('name')}-error`)?.textContent,
-            ]),
-          ),
-        ),
-    success: page.getByRole('main').getByRole('status'),
+    danger,
+    errors,
+    success,
     async enterSignUp({ email, password }: Account, confirmation = password) {
       await field('Your Email').fill(email);
       await field('Your Password').fill(password);
@@ -42,6 +51,17 @@ export function accountPages(page: Page) {
       await button('Create account').click();
     },
     enterSignIn,
+    /** Waits until the page shows this of accounts; what is not expected is empty. */
+    shows: (expected: object) =>
+      expect
+        .poll(async () => ({
+          address: pathOf(page),
+          notice: await success.allTextContents(),
+          danger: await danger.allTextContents(),
+          errors: await errors(),
+          corner: await corner(),
+        }))
+        .toEqual({ notice: [], danger: [], errors: {}, corner: 'link', ...expected }),
     /** Over something typed, while this account is signed out. */
     cover: (email: string) =>
       page.getByRole('dialog', { name: `You were signed out. Sign in as ${email} to continue`, exact: true }),

@@ -1,4 +1,3 @@
-import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GridRow } from './grid-data.ts';
 import {
@@ -48,18 +47,6 @@ test('next and previous go on in the row after and before', () => {
   expect(stepFrom(at(7, 0), 'previous', bounds)).toEqual(at(6, 3));
 });
 
-test('no step leads out of the grid', () => {
-  const steps = constantFrom(...Object.keys(leads).filter((step): step is Step => step in leads));
-  const anyBounds = record({ rows: integer({ min: 1, max: 9 }), columns: integer({ min: 1, max: 9 }) });
-  assert(
-    property(anyBounds, steps, integer({ min: 0, max: 80 }), ({ rows, columns }, step, seed) => {
-      const from = at(seed % rows, seed % columns);
-      const { row, column } = stepFrom(from, step, { rows, columns, page: 5 });
-      expect(row >= 0 && row < rows && column >= 0 && column < columns).toBe(true);
-    }),
-  );
-});
-
 test('a range has the same cells whichever end it began at', () => {
   const range = { top: 2, bottom: 5, left: 1, right: 3 };
   const corners = [at(2, 1), at(2, 3), at(5, 1), at(5, 3)];
@@ -99,14 +86,4 @@ test('finds a row by its number, else the next one, else the last', () => {
   const rows = rowsOf([2, 3, 7, 9]);
   expect([0, 2, 3, 4, 7, 9, 10].map((number) => indexOfRow(rows, number))).toEqual([0, 0, 1, 2, 2, 3, 3]);
   expect(indexOfRow([], 5)).toBe(0);
-});
-
-test('finds every row of any ascending numbers', () => {
-  assert(
-    property(uniqueArray(integer({ min: 1, max: 1000 })), (numbers) => {
-      const ascending = numbers.toSorted((a, b) => a - b);
-      const rows = rowsOf(ascending);
-      expect(ascending.map((number) => indexOfRow(rows, number))).toEqual(ascending.map((_, index) => index));
-    }),
-  );
 });
