@@ -1,6 +1,6 @@
-import { Box, Field as Chakra, useFieldContext } from '@chakra-ui/react';
+import { Box, Field as Chakra } from '@chakra-ui/react';
 import { type ComponentProps, memo, type ReactNode } from 'react';
-import { Input, Select, TextArea } from './input.tsx';
+import { Input, TextArea } from './input.tsx';
 
 export interface FieldTexts {
   readonly label: string;
@@ -16,7 +16,7 @@ export interface FieldTexts {
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** A control of this file. */
+  /** A control with `controlOf`. */
   readonly children: ReactNode;
 }
 
@@ -53,52 +53,17 @@ export function FieldFrame({ label, name, starred, half, error, hint, children }
   );
 }
 
-/** Chakra knows what describes the control only after it took the focus; so it is said here. */
-const described = (texts: FieldTexts) => ({
+/** What ties a control to its field: Chakra's own knows what describes it only after it took the focus. */
+export const controlOf = (texts: FieldTexts) => ({
+  id: texts.name,
   name: texts.name,
   'aria-describedby': descriptionOf(texts),
-  'aria-errormessage': undefined,
+  'aria-invalid': Boolean(texts.error) || undefined,
   'aria-required': texts.starred || undefined,
 });
 
-interface ControlProps {
-  readonly texts: FieldTexts;
-}
-
-function FieldInput({ texts, ...input }: ControlProps & ComponentProps<'input'>) {
-  return <Input {...useFieldContext().getInputProps()} {...described(texts)} {...input} />;
-}
-
-function FieldTextArea({ texts, ...area }: ControlProps & ComponentProps<'textarea'>) {
-  return <TextArea {...useFieldContext().getTextareaProps()} {...described(texts)} {...area} />;
-}
-
-export function FieldSelect({ texts, ...select }: ControlProps & ComponentProps<'select'>) {
-  return <Select {...useFieldContext().getSelectProps()} {...described(texts)} {...select} />;
-}
-
-type InputProps = Pick<
-  ComponentProps<'input'>,
-  | 'type'
-  | 'autoCapitalize'
-  | 'autoComplete'
-  | 'autoCorrect'
-  | 'defaultValue'
-  | 'inputMode'
-  | 'min'
-  | 'max'
-  | 'step'
-  | 'required'
-  | 'spellCheck'
-  | 'placeholder'
-  | 'onChange'
->;
-
-export interface FieldProps extends FieldTexts, InputProps {
-  readonly maxLength?: number;
-  /** Shown over the end of the input. */
-  readonly children?: ReactNode;
-}
+/** Children are shown over the end of the input. */
+export interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts> {}
 
 /** An input with its label, hint and error; required by default. */
 export const Field = memo(function Field(props: FieldProps) {
@@ -114,7 +79,7 @@ export const Field = memo(function Field(props: FieldProps) {
     ...input
   } = props;
   const texts = { label, name, error, starred, half, ...(hint && { hint }) };
-  const control = <FieldInput texts={texts} required={required} {...input} />;
+  const control = <Input {...controlOf(texts)} required={required} {...input} />;
   return (
     <FieldFrame {...texts}>
       {children === undefined ? (
@@ -142,7 +107,7 @@ export const TextAreaField = memo(function TextAreaField({
 }: TextAreaFieldProps) {
   return (
     <FieldFrame {...texts}>
-      <FieldTextArea texts={texts} required={false} rows={rows} defaultValue={defaultValue} />
+      <TextArea {...controlOf(texts)} rows={rows} defaultValue={defaultValue} />
     </FieldFrame>
   );
 });

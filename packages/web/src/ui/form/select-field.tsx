@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { FieldFrame, FieldSelect, type FieldTexts } from './field.tsx';
+import { controlOf, FieldFrame, type FieldTexts } from './field.tsx';
+import { Select } from './input.tsx';
 
 interface SelectFieldProps extends FieldTexts {
   /** Value to label, in order. */
@@ -16,16 +17,15 @@ export const SelectField = memo(function SelectField(props: SelectFieldProps) {
   const { options, defaultValue = '', none = 'Not given', disabled = false, onChange, ...texts } = props;
   return (
     <FieldFrame {...texts}>
-      <FieldSelect
-        texts={texts}
-        required={false}
+      <Select
+        {...controlOf(texts)}
         defaultValue={defaultValue}
         disabled={disabled}
         onChange={({ target }) => onChange?.(target.value)}
       >
         {none !== null && <option value="">{none}</option>}
         <Options of={options} />
-      </FieldSelect>
+      </Select>
     </FieldFrame>
   );
 });
