@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useInvalidate } from '../api/swr-cache.ts';
 import { useAgencyPorts, useConfirmation } from '../machines/use-form.ts';
 import { useEmitted } from '../machines/use-machine.ts';
-import { Entry } from '../members/entry.tsx';
+import { Entry, EntryButton } from '../members/entry.tsx';
 import { useAgencyCall } from '../profiles/agency-call.ts';
 import { useAddition } from '../session/use-addition.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
@@ -90,9 +90,7 @@ function Key({ of: { name, created_by: by, created_at, last_used_at }, onEnd }: 
   const used = last_used_at === null ? 'Never used' : `Last used on ${shownDate(last_used_at)}`;
   return (
     <Entry text={name} note={`${used}. Created on ${shownDate(created_at)}${by === null ? '' : ` by ${by}`}`}>
-      <Button variant="ghost" aria-haspopup="dialog" aria-label={`End: ${name}`} onClick={onEnd}>
-        End
-      </Button>
+      <EntryButton text="End" of={name} onClick={onEnd} />
     </Entry>
   );
 }

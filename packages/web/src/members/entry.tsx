@@ -1,5 +1,6 @@
 import { Box, HStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button/button.tsx';
 
 interface EntryProps {
   readonly text: string;
@@ -21,5 +22,22 @@ export function Entry({ text, note, children }: EntryProps) {
       </Box>
       <span>{children}</span>
     </HStack>
+  );
+}
+
+interface EntryButtonProps {
+  readonly text: string;
+  /** The entry, for readers: the text stands at each of them. */
+  readonly of: string;
+  readonly variant?: 'outline' | 'ghost';
+  readonly onClick: () => void;
+}
+
+/** Opens a question about an entry. */
+export function EntryButton({ text, of, variant = 'ghost', onClick }: EntryButtonProps) {
+  return (
+    <Button variant={variant} aria-haspopup="dialog" aria-label={`${text}: ${of}`} onClick={onClick}>
+      {text}
+    </Button>
   );
 }

@@ -8,11 +8,10 @@ import { useConfirmation } from '../machines/use-form.ts';
 import { useEmitted } from '../machines/use-machine.ts';
 import { useAddition } from '../session/use-addition.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
-import { Button } from '../ui/button/button.tsx';
 import { DataCard } from '../ui/card/card.tsx';
 import { ActionDialog, type ActionQuestion } from '../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../ui/status/banner.tsx';
-import { Entry } from './entry.tsx';
+import { Entry, EntryButton } from './entry.tsx';
 
 const texts: Readonly<
   Record<InvitationAnswer['kind'], Omit<ActionQuestion, 'cancel'> & { readonly done: string }>
@@ -105,15 +104,13 @@ function Invitation({ invitation, onAnswer }: InvitationProps) {
   return (
     <Entry text={agencyName} note={`${by === null ? 'Until' : `By ${by}, until`} ${shownDate(end)}`}>
       {(['accept', 'decline'] as const).map((kind) => (
-        <Button
+        <EntryButton
           key={kind}
+          text={kind === 'accept' ? 'Accept' : 'Decline'}
+          of={agencyName}
           variant={kind === 'accept' ? 'outline' : 'ghost'}
-          aria-haspopup="dialog"
-          aria-label={`${kind === 'accept' ? 'Accept' : 'Decline'}: ${agencyName}`}
           onClick={() => onAnswer({ kind, invitationId, agencyName })}
-        >
-          {kind === 'accept' ? 'Accept' : 'Decline'}
-        </Button>
+        />
       ))}
     </Entry>
   );

@@ -3,9 +3,8 @@ import type { Invitation } from '@matchpoint/core/agencies/invitations';
 import type { Member } from '@matchpoint/core/agencies/members';
 import { shownDate } from '@matchpoint/core/display/display';
 import type { MemberAction } from '@matchpoint/core/members/change-member.form';
-import { Button } from '../ui/button/button.tsx';
 import { CardBody, DataCard } from '../ui/card/card.tsx';
-import { Entry } from './entry.tsx';
+import { Entry, EntryButton } from './entry.tsx';
 import { InvitationTextButtons, InviteForm } from './invite-form.tsx';
 
 interface PeopleCardProps {
@@ -34,23 +33,31 @@ export function PeopleCard({ agencyId, members, invitations, self, onAction, onI
           >
             {isOwner && role === 'editor' && (
               <>
-                <ActionButton
+                <EntryButton
                   text="Make owner"
-                  action={{ kind: 'handOver', id, email }}
-                  onAction={onAction}
+                  of={email}
+                  onClick={() => onAction({ kind: 'handOver', id, email })}
                 />
-                <ActionButton text="Remove" action={{ kind: 'remove', id, email }} onAction={onAction} />
+                <EntryButton
+                  text="Remove"
+                  of={email}
+                  onClick={() => onAction({ kind: 'remove', id, email })}
+                />
               </>
             )}
             {id === self?.id && role === 'editor' && (
-              <ActionButton text="Leave" action={{ kind: 'leave', id, email }} onAction={onAction} />
+              <EntryButton text="Leave" of={email} onClick={() => onAction({ kind: 'leave', id, email })} />
             )}
           </Entry>
         ))}
         {invitations.map(({ id, email, expires_at }) => (
           <Entry key={`invited ${id}`} text={email} note={`Invited until ${shownDate(expires_at)}`}>
             <InvitationTextButtons agencyId={agencyId} email={email} expiresAt={expires_at} />
-            <ActionButton text="Withdraw" action={{ kind: 'withdraw', id, email }} onAction={onAction} />
+            <EntryButton
+              text="Withdraw"
+              of={email}
+              onClick={() => onAction({ kind: 'withdraw', id, email })}
+            />
           </Entry>
         ))}
       </ul>
@@ -62,24 +69,5 @@ export function PeopleCard({ agencyId, members, invitations, self, onAction, onI
         </Box>
       )}
     </DataCard>
-  );
-}
-
-interface ActionButtonProps {
-  readonly text: string;
-  readonly action: MemberAction;
-  readonly onAction: (action: MemberAction) => void;
-}
-
-function ActionButton({ text, action, onAction }: ActionButtonProps) {
-  return (
-    <Button
-      variant="ghost"
-      aria-haspopup="dialog"
-      aria-label={`${text}: ${action.email}`}
-      onClick={() => onAction(action)}
-    >
-      {text}
-    </Button>
   );
 }
