@@ -150,7 +150,9 @@ test('an athlete does not wait for the agency, whose cards are skeletons', async
   const asked: string[] = [];
   await page.route('**/api/agencies/**', async (route) => {
     asked.push(new URL(route.request().url()).pathname);
-    await route.fulfill({ json: { id: ids.agency, name: 'Court Club Example', email: null } });
+    await route.fulfill({
+      json: { id: ids.agency, name: 'Court Club Example', email: 'office@club.example' },
+    });
   });
   const release = await hold(page, '**/api/agencies/**');
   const { card } = shell(page);
@@ -162,8 +164,9 @@ test('an athlete does not wait for the agency, whose cards are skeletons', async
   }
   await page.goBack();
   await expect.poll(() => links.count()).toBe(7);
+  const star = page.getByRole('button', { name: /^Star / });
+  const before = await star.boundingBox();
   release();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([`/api/agencies/${ids.agency}`]);
-  expect(await links.count()).toBe(7);
+  await page.getByRole('link', { name: 'Write to the agency' }).waitFor();
+  expect([await star.boundingBox(), asked]).toEqual([before, [`/api/agencies/${ids.agency}`]]);
 });

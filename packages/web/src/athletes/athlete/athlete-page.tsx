@@ -93,7 +93,7 @@ function Actions({ athlete, agency, onShare }: ActionsProps) {
         <a
           href={email && mailTo(email, { subject: athlete.name, body: page })}
           className={buttonClass('outline')}
-          hidden={email === undefined}
+          data-room={email === undefined || undefined}
         >
           Write to the agency
         </a>
