@@ -1,6 +1,12 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { useService } from '../api/service.ts';
-import { contactHref, type Matter } from './contact-href.ts';
+import { mailTo } from '../ui/text/links.tsx';
+
+/** What an email is about. */
+export interface Matter {
+  readonly subject: string;
+  readonly body: string;
+}
 
 interface ContactLinkProps extends ComponentProps<'a'> {
   readonly matter?: Matter;
@@ -21,4 +27,15 @@ export function ContactLink({ matter, children, ...link }: ContactLinkProps) {
 export function useContact(): string | null {
   const { capabilities } = useService().client;
   return useSyncExternalStore(capabilities.onChange, capabilities.contact, capabilities.contact);
+}
+
+/** A link to the operator's contact, `mailto:` or https (rules/service.md#contact). */
+export function contactHref(contact: string, matter?: Matter): string {
+  const address = emailIn(contact);
+  return address === null ? contact : mailTo(address, { ...matter });
+}
+
+/** The address of a `mailto:`; null: it is a page. */
+export function emailIn(contact: string): string | null {
+  return contact.startsWith('mailto:') ? contact.slice('mailto:'.length) : null;
 }

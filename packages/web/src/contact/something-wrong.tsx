@@ -1,8 +1,8 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import { empty, shownLocation } from '@matchpoint/core/display/display';
 import { PhoneLink } from '../ui/text/contact-links.tsx';
-import { useContact } from './contact-link.tsx';
-import { correctionHref } from './correction-href.ts';
+import { mailTo } from '../ui/text/links.tsx';
+import { contactHref, emailIn, type Matter, useContact } from './contact-link.tsx';
 
 interface SomethingWrongProps {
   /** Whom or what the page is about. */
@@ -46,4 +46,18 @@ function postalAddress({ address, zip_code, city, country }: Agency): string {
   if (!address && !city) return '';
   const place = shownLocation({ city: [zip_code, city].filter(Boolean).join(' '), country });
   return [address, place === empty ? '' : place].filter(Boolean).join(', ');
+}
+
+/**
+ * A link by which what an agency shows can be corrected: an email to the agency, with the operator in copy, else the
+ * operator's contact; null where there is neither (rules/pages.md#something-wrong).
+ */
+export function correctionHref(
+  agencyEmail: string | null,
+  contact: string | null,
+  matter: Matter,
+): string | null {
+  const cc = contact === null ? null : emailIn(contact);
+  if (agencyEmail?.includes('@')) return mailTo(agencyEmail, { ...(cc !== null && { cc }), ...matter });
+  return contact === null ? null : contactHref(contact, matter);
 }

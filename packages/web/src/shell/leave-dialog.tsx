@@ -39,17 +39,11 @@ export function LeaveDialog({
   );
 }
 
-/** The person is about to leave the page and has to confirm it. */
-interface UnsavedWarning {
-  readonly stay: () => void;
-  readonly leave: () => void;
-}
-
 /**
  * Blocks leaving the page while `isUnsaved` (links, the browser's Back, Logout) until the person confirms; closing the
- * tab uses `beforeunload`. @returns the warning to show, or null
+ * tab uses `beforeunload`. @returns the two answers while they are asked for, else null
  */
-function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning | null {
+function useUnsavedWarning(isUnsaved: boolean) {
   const [blocked, setBlocked] = useState<(() => void) | null>(null);
   const unblock = useRef(() => {});
 

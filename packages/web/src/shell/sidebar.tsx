@@ -22,12 +22,10 @@ export function Sidebar() {
 
 export function HomeLink() {
   return (
-    <span className={styles['homeLink']}>
-      <a href="/" aria-label="Matchpoint">
-        <BrandMark size={26} />
-        <span className={styles['name']}>Matchpoint</span>
-      </a>
-    </span>
+    <a href="/" aria-label="Matchpoint" className={styles['homeLink']}>
+      <BrandMark size={26} />
+      <span className={styles['name']}>Matchpoint</span>
+    </a>
   );
 }
 

@@ -1,18 +1,20 @@
 import type { Agency } from '@matchpoint/core/agencies/agency';
 import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/fields/athlete-facts';
-import { scores } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { type Score, scores } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { whoFacts } from '@matchpoint/core/athletes/fields/athlete-sections';
+import { peersOf } from '@matchpoint/core/athletes/lists/distribution';
 import { empty } from '@matchpoint/core/display/display';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { agencyPath } from '../../agencies/agency-columns.tsx';
 import { Country } from '../../countries/country.tsx';
 import { FactList } from '../../ui/card/fact-list.tsx';
 import { Skeleton } from '../../ui/card/skeleton.tsx';
+import { bounded, lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { MailLink, PhoneLink } from '../../ui/text/contact-links.tsx';
 import { AgencyLink } from '../athlete-columns.tsx';
 import styles from './athlete.module.css';
-import { Figure } from './figure.tsx';
+import figureStyles from './figure.module.css';
 import { WebLink } from './web-link.tsx';
 
 /** Undefined until the agency has arrived, null for none. */
@@ -93,5 +95,20 @@ function AgencyFact({ athlete }: { athlete: Athlete }) {
       <AgencyLink athlete={athlete} />
       {path !== null && <span data-print-only>{` ${new URL(path, location.href).href}`}</span>}
     </>
+  );
+}
+
+const ScoreStrip = bounded(lazyPart(() => import('./score-strip.tsx'), 'ScoreStrip'));
+
+/** A score as a large figure with its standing among the athlete's peers, for which space is reserved. */
+function Figure({ athlete, score }: { athlete: Athlete; score: Score }) {
+  const peers = useMemo(() => peersOf(athlete), [athlete]);
+  return (
+    <div className={figureStyles['figure']} data-figure>
+      <span className={figureStyles['value']}>{factText(athlete, score)}</span>
+      <div className={figureStyles['standing']}>
+        <ScoreStrip score={score} value={athlete[score] ?? 0} peers={peers} />
+      </div>
+    </div>
   );
 }

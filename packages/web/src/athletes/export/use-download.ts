@@ -2,7 +2,7 @@ import type { AthleteFilter } from '@matchpoint/core/athletes/lists/athlete-filt
 import type { ListColumn } from '@matchpoint/core/athletes/lists/list-columns';
 import { counted, formatCount } from '@matchpoint/core/display/count';
 import { ApiError } from '@matchpoint/core/wire/api-error';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useService } from '../../api/service.ts';
 import { mostSaved, openTarget, type SaveTarget } from './save-target.ts';
 import { type SavedSoFar, writeList } from './write-list.ts';
@@ -27,7 +27,8 @@ export function useDownload(): DownloadState {
   async function start(filter: AthleteFilter, columns: readonly ListColumn[], total: number) {
     const most = mostSaved();
     if (most !== null && total > most) return show({ step: 'ended', text: tooMany(most) });
-    const { signal } = renewed(controller);
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     const progress = (soFar: SavedSoFar) => show({ step: 'saving', soFar });
     try {
       const target = await openTarget('athletes.csv');
@@ -42,11 +43,6 @@ export function useDownload(): DownloadState {
   }
 
   return { download, start, cancel: () => controller.current?.abort() };
-}
-
-function renewed(controller: RefObject<AbortController | null>): AbortController {
-  controller.current = new AbortController();
-  return controller.current;
 }
 
 async function writeWhole<T>(

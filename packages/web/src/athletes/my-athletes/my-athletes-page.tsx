@@ -1,12 +1,13 @@
 import { namesakeKey } from '@matchpoint/core/athletes/fields/namesakes';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
 import { WithAgencyProfile } from '../../profiles/with-agency-profile.tsx';
 import { Page, type PageProps } from '../../shell/page.tsx';
+import { bounded, lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { NewsBanner } from './change/news-banner.tsx';
 import { type ChangeAthletes, useChangeAthletes } from './change/use-change-athletes.ts';
-import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
-import { type AthleteDialogs, useAthleteDialogs } from './dialogs/use-athlete-dialogs.ts';
+import type { AthleteDialogsProps } from './dialogs/athlete-dialogs.tsx';
+import { type AthleteDialogs, useAthleteDialogs, useShownDialogs } from './dialogs/use-athlete-dialogs.ts';
 import { OwnListCard } from './list/own-list-card.tsx';
 import type { RowActionsProps } from './list/row-actions.tsx';
 import type { CopiedAthlete } from './list/row-menu.tsx';
@@ -82,6 +83,18 @@ function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
       />
     </>
   );
+}
+
+const Dialogs = bounded(
+  lazyPart(() => import('./dialogs/athlete-dialogs.tsx'), 'AthleteDialogs'),
+  { what: 'The dialog' },
+);
+
+/** The dialogs, whose script loads after the list. */
+function LazyDialogs(props: AthleteDialogsProps) {
+  const isAnyShown = Object.values(useShownDialogs(props)).includes(true);
+  useEffect(() => Dialogs.preload(), []);
+  return isAnyShown && <Dialogs {...props} />;
 }
 
 function useManage(

@@ -8,13 +8,16 @@ import { Button } from '../button/button.tsx';
 import { ProblemBanner } from '../status/banner.tsx';
 import { Dialog, DialogFrame, type DialogTexts } from './dialog.tsx';
 
-/** The title is the question. */
-interface ConfirmDialogProps extends DialogTexts {
+/** The question before an action; its title asks. */
+export interface ActionQuestion extends DialogTexts {
   /** The labels of the two buttons. */
   readonly confirm: string;
   readonly cancel: string;
   /** By default the action loses something. */
   readonly variant?: 'danger' | 'solid';
+}
+
+interface ConfirmDialogProps extends ActionQuestion {
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The action is in progress: both buttons are disabled. */
@@ -50,17 +53,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Chakra.Footer>
     </DialogFrame>
   );
-}
-
-/** The question before an action; its title asks. */
-export interface ActionQuestion {
-  readonly title: string;
-  readonly description: string;
-  /** The labels of the two buttons. */
-  readonly confirm: string;
-  readonly cancel: string;
-  /** By default the action loses something. */
-  readonly variant?: 'danger' | 'solid';
 }
 
 interface ActionDialogProps<Action> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactHref } from './contact-href.ts';
-import { correctionHref } from './correction-href.ts';
+import { contactHref } from './contact-link.tsx';
+import { correctionHref } from './something-wrong.tsx';
 
 const matter = { subject: 'Ada Example', body: 'https://matchpoint.example/athletes/7' };
 const written = 'subject=Ada%20Example&body=https%3A%2F%2Fmatchpoint.example%2Fathletes%2F7';
