@@ -85,37 +85,6 @@ test('5,000 rows are repaired and sent, once each, though the tab dies', async (
   await again.close();
 });
 
-test('the tab is killed eight times: each athlete is there once', async ({ page, server, owner }) => {
-  const own = await openImport(page, server.url, owner);
-  const context = page.context();
-  const first = importPage(page);
-  const names = times(2500, (n) => `Many Demo ${n}`);
-  await first.choose({
-    name: 'many.csv',
-    content: ['Name,Available for', ...names.map((name) => `${name},Fall 2027`)].join('\n'),
-  });
-  await first.button('Add 2,500 athletes').waitFor();
-  let tab = page;
-  for (let kills = 0; kills < 8; kills += 1) {
-    const killed = tab;
-    const { button } = importPage(killed);
-    const died = diesAt(killed, 1, async (route) => {
-      // Every third one arrives, and its answer is lost with the tab.
-      if (kills % 3 === 1) await route.fetch();
-      await killed.close();
-    });
-    await button(/^Add/).click();
-    await died;
-    tab = await context.newPage();
-    await goOn(tab, server.url);
-  }
-  const last = importPage(tab);
-  await last.button(/^Add/).click();
-  await last.step('Imported').waitFor();
-  expect((await own.names()).toSorted()).toEqual(names.toSorted());
-  await tab.close();
-});
-
 test('the browser is killed three times: each athlete is there once', async ({ server, owner }) => {
   const profile = await mkdtemp(join(tmpdir(), 'matchpoint browser '));
   const open = () =>

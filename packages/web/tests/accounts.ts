@@ -100,9 +100,6 @@ interface SentCodes {
   }[];
 }
 
-/** The links in all reset emails to this address, oldest first. */
-export const resetLinks = (email: string) => linksOf(email, 'PASSWORD_RESET');
-
 /** The links in all emails that verify this address, oldest first. */
 export const verifyLinks = (email: string) => linksOf(email, 'VERIFY_EMAIL');
 
@@ -131,8 +128,7 @@ export async function resetPath(email: string): Promise<string> {
     requestType: 'PASSWORD_RESET',
     email,
   });
-  const link = (await resetLinks(email)).at(-1) ?? '';
-  return `/reset-password?oobCode=${new URL(link).searchParams.get('oobCode')}`;
+  return linkPath(email, 'PASSWORD_RESET');
 }
 
 /** Whether the identity provider takes this password. */

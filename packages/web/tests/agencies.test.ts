@@ -50,4 +50,6 @@ test('an empty directory says so; agencies are listed, searched and sorted', asy
   await expect
     .poll(() => readTable(page, 'Agencies').then(({ rows }) => rows))
     .toEqual([['No agency matches.']]);
+  await page.goBack();
+  await expect.poll(() => readNames(page, 'Agencies')).toEqual(['Court Club Example', 'Zebra Example']);
 });

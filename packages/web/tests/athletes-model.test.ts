@@ -65,16 +65,25 @@ function agencyPerson(
       .toEqual({ path: '/my-athletes', rows: names.length === 0 ? ['Nothing here yet'] : names, said: news });
   }
 
-  async function inDialog(expected: { form: boolean; name?: string; errors?: readonly string[] }) {
+  /** The form that adds, with this name; whatever problems were shown before, unless they are given. */
+  async function inDialog(
+    name: string,
+    expected: { errors?: readonly string[]; banners?: readonly string[] } = {},
+  ) {
     await dialog.waitFor();
     await expect
       .poll(async () => ({
         form: await button('Create').isVisible(),
-        name: expected.name && (await field('Name*').inputValue()),
+        name: await field('Name*').inputValue(),
         errors: await dialog.locator('[data-part=error-text]').allTextContents(),
-        banners: await banner.count(),
+        banners: await banner.allTextContents(),
       }))
-      .toEqual({ form: expected.form, name: expected.name, errors: expected.errors ?? [], banners: 0 });
+      .toMatchObject({ form: true, name, banners: [], ...expected });
+  }
+
+  async function comingSoon() {
+    await dialog.getByRole('status').getByText('Coming soon', { exact: true }).waitFor();
+    expect([await button('Create').count(), await banner.count()]).toEqual([0, 0]);
   }
 
   async function theAthlete() {
@@ -189,33 +198,21 @@ function agencyPerson(
           .poll(async () => (await readTable(page, 'My Athletes')).rows)
           .toEqual([['Nothing here yet']]);
       },
-      async comingSoon() {
-        await inDialog({ form: false });
-        expect(await dialog.getByRole('status').textContent()).toBe('Coming soon');
-      },
+      comingSoon,
       async empty() {
-        await inDialog({ form: true, name: '' });
+        await inDialog('', { errors: [] });
         expect(await field('Sport*').inputValue()).toBe('Tennis');
       },
       async incomplete() {
-        await inDialog({
-          form: true,
-          name: '',
-          errors: ['Name is required', 'Semester is required', 'Year is required'],
-        });
+        await inDialog('', { errors: ['Name is required', 'Semester is required', 'Year is required'] });
         expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
       },
-      typed: async () => {
-        await inDialogWith('Ada Example');
-      },
-      async setAside() {
-        await inDialog({ form: false });
-        expect(await dialog.getByRole('status').textContent()).toBe('Coming soon');
-      },
-      offStep: () => inDialogWith('Ada Example'),
-      corrected: () => inDialog({ form: true, name: 'Ada Example', errors: ['GPA must be in steps of 0.1'] }),
-      confirmingDiscard: () => confirmsDiscard(),
-      fullTyped: () => inDialogWith('Zoë Example'),
+      typed: () => inDialog('Ada Example'),
+      setAside: comingSoon,
+      offStep: () => inDialog('Ada Example'),
+      corrected: () => inDialog('Ada Example', { errors: ['GPA must be in steps of 0.1'] }),
+      confirmingDiscard: confirmsDiscard,
+      fullTyped: () => inDialog('Zoë Example'),
       async listed() {
         name = 'Ada Example';
         stored = { GPA: null, bio: null };
@@ -280,7 +277,7 @@ function agencyPerson(
             field: ['GPA is not what it was'],
           });
       },
-      unanswered: () => inDialogWith('Ada Example', [lostText]),
+      unanswered: () => inDialog('Ada Example', { banners: [lostText] }),
       grading: () => edits(mine, []),
       gradeRefused: () => edits(mine, ['Not today.']),
       async gradeUnanswered() {
@@ -296,7 +293,7 @@ function agencyPerson(
         ]);
         expect(await own.list()).toEqual([]);
       },
-      discarding: () => confirmsDiscard(),
+      discarding: confirmsDiscard,
       async conflicting() {
         await button('Save my values').waitFor();
         expect(await dialog.getByRole('table').locator('tbody tr').allInnerTexts()).toEqual([
@@ -319,18 +316,6 @@ function agencyPerson(
       },
     },
   };
-
-  /** The form with what was typed, whatever problems were shown before. */
-  async function inDialogWith(name: string, banners: readonly string[] = []) {
-    await dialog.waitFor();
-    await expect
-      .poll(async () => ({
-        form: await button('Create').isVisible(),
-        name: await field('Name*').inputValue(),
-        banners: await banner.allTextContents(),
-      }))
-      .toEqual({ form: true, name, banners });
-  }
 }
 
 for (const [index, way] of waysThrough(fillDirectoryModel).entries()) {
