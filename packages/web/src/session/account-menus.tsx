@@ -1,12 +1,12 @@
 import { Menu } from '@chakra-ui/react';
 import { Check, ChevronDown, CircleUser, LogOut, Plus, Settings, User } from 'lucide-react';
 import { Link } from 'wouter';
-import styles from '../profiles/profile-menu.module.css';
 import { runUnlessBlocked } from '../shell/navigation-blocker.ts';
 import { Button, IconButton } from '../ui/button/button.tsx';
 import { MenuRoot } from '../ui/menu/menu.tsx';
 import { noProfileName, ProfileName } from './account-skeleton.tsx';
 import { openAddProfile } from './navigation-state.ts';
+import styles from './session.module.css';
 import { useActiveProfile, useSession, useSessionState } from './use-session.ts';
 
 /** The top bar's menus of the account (rules/pages.md#top-bar). */

@@ -1,5 +1,4 @@
 import { ChevronDown, CircleUser } from 'lucide-react';
-import menu from '../profiles/profile-menu.module.css';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/card/skeleton.tsx';
 import { useRememberedProfile } from './remembered-profile.ts';
@@ -20,7 +19,7 @@ export function AccountSkeleton({ isSignedIn = false }: { isSignedIn?: boolean }
         </span>
       )}
       <span className={styles['menus']} data-signed-in={isSignedIn || undefined}>
-        <span aria-hidden className={`${buttonClass('ghost')} ${menu['trigger']}`}>
+        <span aria-hidden className={`${buttonClass('ghost')} ${styles['trigger']}`}>
           <ProfileName name={name || null} isBusy />
           <ChevronDown />
         </span>
@@ -52,7 +51,7 @@ interface ProfileNameProps {
 /** The active profile's name, at the button of its menu and in the button's shape before. */
 export function ProfileName({ name, isBusy }: ProfileNameProps) {
   return (
-    <span className={menu['name']} aria-busy={isBusy}>
+    <span className={styles['name']} aria-busy={isBusy}>
       {name ?? (
         <>
           <span>{noProfileName}</span>
