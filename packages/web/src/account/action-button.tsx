@@ -16,7 +16,6 @@ interface ActionButtonProps {
   readonly onDone?: (notice: string) => void;
 }
 
-/** A button with the dialog that it opens. */
 export function ActionButton({ label, Dialog, onOpen, onDone }: ActionButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

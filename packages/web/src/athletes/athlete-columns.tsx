@@ -31,7 +31,6 @@ function tickedName(athlete: Athlete) {
   );
 }
 
-/** The same columns with boxes to tick. */
 export const withTicks = (columns: readonly Column<Athlete>[]): readonly Column<Athlete>[] =>
   columns.map((column, index) => (index === 0 ? { ...column, cell: tickedName } : column));
 

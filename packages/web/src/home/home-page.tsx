@@ -66,7 +66,6 @@ interface HomeCardProps<Row extends Keyed> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
-  /** How many rows could not be read. */
   readonly unreadable: number;
   /** The link to the page of the whole list. */
   readonly more: { readonly href: string; readonly label: string };

@@ -9,7 +9,6 @@ import styles from './frame.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Everything around a page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

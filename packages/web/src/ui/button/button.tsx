@@ -21,7 +21,6 @@ interface IconButtonProps extends Omit<ButtonProps, 'shape' | 'children'> {
   readonly 'aria-label': string;
 }
 
-/** A button with an icon alone. */
 export function IconButton({ icon: Icon, variant = 'ghost', ...button }: IconButtonProps) {
   return (
     <Button {...button} variant={variant} shape="icon">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** Names and values, in the order of the keys. */
 export function FactList({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className={styles['factList']}>

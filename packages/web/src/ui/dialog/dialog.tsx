@@ -54,7 +54,6 @@ interface DialogFrameProps
   /** The dialog cannot be closed. */
   readonly pending: boolean;
   readonly isCover?: boolean;
-  /** Shows a button that closes the dialog. */
   readonly hasClose?: boolean;
   readonly children: ReactNode;
 }

@@ -136,7 +136,6 @@ function limitText({ min, max, step }: NonNullable<NumberFieldProps['limit']>): 
 /** A name or an address, which a phone's dictionary must not change. */
 export const typedName = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false } as const;
 
-/** A link. */
 export const typedLink = {
   inputMode: 'url',
   autoCapitalize: 'none',

@@ -7,8 +7,6 @@ export type Entered = (name: string) => string;
 export type AllEntered = (name: string) => readonly string[];
 
 interface FormProps {
-  /** For a button outside of the form. */
-  readonly id?: string;
   readonly onSubmit: (entered: Entered, all: AllEntered) => void;
   /** Called on every keystroke and every choice. */
   readonly onEdit?: (entered: Entered, all: AllEntered) => void;
@@ -24,7 +22,7 @@ interface FormProps {
 
 /** A form that shows problems itself: the browser's own bubbles vanish before they are read. */
 export function Form(props: FormProps) {
-  const { id, onSubmit, onEdit, onLeave, attempt = 0, label, takesFocus = null, children } = props;
+  const { onSubmit, onEdit, onLeave, attempt = 0, label, takesFocus = null, children } = props;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -51,7 +49,6 @@ export function Form(props: FormProps) {
     <form
       className={styles['form']}
       ref={form}
-      id={id}
       noValidate
       aria-label={label}
       tabIndex={takesFocus === null ? undefined : -1}

@@ -10,7 +10,6 @@ export function TextArea({ className, ...area }: ComponentProps<'textarea'>) {
   return <textarea {...area} className={classNames(styles['input'], styles['area'], className)} />;
 }
 
-/** The browser's select. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
   return <select {...select} className={classNames(styles['input'], styles['select'], className)} />;
 }

@@ -1,4 +1,3 @@
-/** A column of text cells. */
 export interface GridColumn {
   readonly id: string;
   readonly title: string;

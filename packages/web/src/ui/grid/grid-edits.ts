@@ -30,7 +30,6 @@ export function cellsIn({ rows }: Sheet, { top, bottom, left, right }: Range): C
     .map((row) => Array.from({ length: right - left + 1 }, (_, index) => cellText(row, left + index)));
 }
 
-/** Empties the range. */
 export function emptyEdits(sheet: Sheet, range: Range): readonly GridEdit[] {
   return editsOf(sheet, range, () => '');
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { ErrorBoundary, LoadError } from '../status/error-boundary.tsx';
 
-/** The script of a part could not be loaded. */
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
   /** Makes the part load its script again at its next render. */

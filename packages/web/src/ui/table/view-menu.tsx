@@ -81,7 +81,6 @@ interface ColumnChoiceProps<Name extends string> {
   readonly onChoose: (columns: readonly Name[]) => void;
 }
 
-/** The columns of a list to choose from. */
 export function ColumnChoice<Name extends string>(props: ColumnChoiceProps<Name>) {
   const { offered, chosen, titleOf, fixed, onChoose } = props;
   return (

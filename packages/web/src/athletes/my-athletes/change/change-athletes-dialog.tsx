@@ -11,7 +11,6 @@ import { counted } from '@matchpoint/core/display/count';
 import { fieldError } from '@matchpoint/core/forms/form';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { ChangesDialog } from '../../../changes/changes-dialog.tsx';
 import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { NumberField } from '../../../ui/form/field.tsx';
@@ -20,8 +19,6 @@ import { EntryForm } from '../../../ui/form/form.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
 import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { BoundedList } from '../../../ui/text/lines.tsx';
-import type { ChangeJob } from './change-job.ts';
-import { jobTitle, removalQuestion } from './change-texts.ts';
 import type { ChangeForm } from './use-change-athletes.ts';
 
 interface ChangeFormDialogProps {
@@ -41,23 +38,6 @@ export function ChangeFormDialog({ actor, finalFocus }: ChangeFormDialogProps) {
       <ChangeAthletesForm view={view} actor={actor} />
       <LeaveDialog blocks={view.isUnsaved} />
     </Dialog>
-  );
-}
-
-interface ChangeJobDialogProps {
-  readonly job: ChangeJob;
-  readonly finalFocus: () => HTMLElement | null;
-}
-
-/** The question before a removal, and how far a change or its undo is. */
-export function ChangeJobDialog({ job: { actor, isUndo }, finalFocus }: ChangeJobDialogProps) {
-  return (
-    <ChangesDialog
-      actor={actor}
-      title={(difference) => jobTitle(difference, isUndo)}
-      question={({ difference }) => removalQuestion(difference)}
-      finalFocus={finalFocus}
-    />
   );
 }
 

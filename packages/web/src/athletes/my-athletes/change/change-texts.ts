@@ -39,7 +39,6 @@ export function failureText({ name, status, problem }: Failure): string {
   }
 }
 
-/** What a removal means, before it. */
 export function removalQuestion(difference: Difference): ActionQuestion {
   const names = difference.removed.map(({ name }) => name);
   const isOne = names.length === 1;

@@ -2,11 +2,13 @@ import { sports } from '@matchpoint/core/athletes/fields/sports';
 import { createAthlete } from '@matchpoint/core/athletes/forms/create-athlete.form';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { ChangesDialog } from '../../../changes/changes-dialog.tsx';
 import { ComingSoon } from '../../../help/coming-soon.tsx';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { QuietLine } from '../../../ui/text/lines.tsx';
-import { ChangeFormDialog, ChangeJobDialog } from '../change/change-athletes-dialog.tsx';
+import { ChangeFormDialog } from '../change/change-athletes-dialog.tsx';
+import { jobTitle, removalQuestion } from '../change/change-texts.ts';
 import { AthleteForm, looksSame } from './athlete-form.tsx';
 import { EditAthleteDialog } from './edit-athlete-dialog.tsx';
 import { type ShownDialogs, useShownDialogs } from './use-athlete-dialogs.ts';
@@ -20,12 +22,20 @@ export interface AthleteDialogsProps extends ShownDialogs {
 /** The dialog whose machine is open. */
 export function AthleteDialogs({ finalFocus, afterChange, ...actors }: AthleteDialogsProps) {
   const shown = useShownDialogs(actors);
+  const { job } = actors;
   return (
     <>
       {shown.create && <AddAthleteDialog actor={actors.create} finalFocus={finalFocus} />}
       {shown.edit && <EditAthleteDialog actor={actors.edit} />}
       {shown.change && <ChangeFormDialog actor={actors.change} finalFocus={afterChange} />}
-      {actors.job !== null && <ChangeJobDialog job={actors.job} finalFocus={afterChange} />}
+      {job !== null && (
+        <ChangesDialog
+          actor={job.actor}
+          title={(difference) => jobTitle(difference, job.isUndo)}
+          question={({ difference }) => removalQuestion(difference)}
+          finalFocus={afterChange}
+        />
+      )}
     </>
   );
 }

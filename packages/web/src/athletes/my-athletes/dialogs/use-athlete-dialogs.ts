@@ -39,7 +39,6 @@ export interface ShownDialogs extends AthleteDialogs {
   readonly job: ChangeJob | null;
 }
 
-/** Which of the dialogs are open. */
 export function useShownDialogs({ create, edit, change, job }: ShownDialogs) {
   return {
     create: useSelector(create, (state) => createAthlete.view(state).page !== 'closed'),

@@ -48,7 +48,6 @@ interface SelectAllProps {
 const labelOf = (count: number) =>
   count === 1 ? 'Select the one shown' : `Select all ${formatCount(count)} shown`;
 
-/** Chooses all rows that are shown, or none. */
 export function SelectAll(props: SelectAllProps) {
   return (
     <HStack as="label" minHeight="11" textStyle="sm" color="fg.muted" cursor="pointer">

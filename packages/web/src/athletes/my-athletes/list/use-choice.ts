@@ -50,7 +50,6 @@ export interface RowSelection {
 
 export const noRows: RowSelection = { ids: new Set(), anchor: null };
 
-/** A row is chosen, or no longer. */
 export function toggleRow({ ids }: RowSelection, id: string): RowSelection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
