@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { callsTo } from './calls.ts';
 import { journey } from './journey.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';
@@ -28,20 +29,10 @@ const test = journey().extend('ids', { scope: 'file' }, async ({ server }) => {
   return { small, large, empty };
 });
 
-/** The queries of lists of athletes from now on. */
-function listQueries(page: Page): readonly string[] {
-  const queries: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/athletes/') queries.push(search);
-  });
-  return queries;
-}
-
 const counts = (page: Page) => readFacts(shell(page).card('By sport and term'));
 
 test("an agency leads to its newest athletes, to a term's, and to all", async ({ page, server, ids }) => {
-  const queries = listQueries(page);
+  const calls = callsTo(page, '/api/athletes/');
   const open = () => page.goto(`${server.url}/agencies/${ids.small}`);
   await open();
   await expect.poll(() => readNames(page, 'Athletes')).toEqual(times(10, (n) => `Small ${11 - n}`));
@@ -49,7 +40,7 @@ test("an agency leads to its newest athletes, to a term's, and to all", async ({
     Tennis: 'Spring 2028 4Fall 2028 4Fall 1',
     Soccer: 'Spring 2028 2Fall 2028 1',
   });
-  expect(queries).toEqual([`?agency_id=${ids.small}&limit=100`]);
+  expect(calls).toEqual([`/api/athletes/?agency_id=${ids.small}&limit=100`]);
   const links = shell(page).card('By sport and term').getByRole('link');
   const terms = ['Spring 2028', 'Fall 2028'];
   expect(await links.allTextContents()).toEqual([...terms, ...terms]);
@@ -69,12 +60,14 @@ test("an agency leads to its newest athletes, to a term's, and to all", async ({
 });
 
 test('the newest thousand athletes are counted; none is one sentence', async ({ page, server, ids }) => {
-  const queries = listQueries(page);
+  const calls = callsTo(page, '/api/athletes/');
   await page.goto(`${server.url}/agencies/${ids.large}`);
   await page.getByText('Of the newest 1,000 athletes.', { exact: true }).waitFor();
   expect(await counts(page)).toEqual({ Tennis: 'Fall 2027 1,000' });
   await page.getByRole('link', { name: 'All 1,005 athletes' }).waitFor();
-  expect(queries).toEqual([`?agency_id=${ids.large}&limit=100`, `?agency_id=${ids.large}&limit=1000`]);
+  expect(calls).toEqual(
+    ['100', '1000'].map((limit) => `/api/athletes/?agency_id=${ids.large}&limit=${limit}`),
+  );
 
   await page.goto(`${server.url}/agencies/${ids.empty}`);
   await expect.poll(() => readNames(page, 'Athletes')).toEqual(['Nothing here yet']);

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { callsTo } from './calls.ts';
 import { journey, theBrowser } from './journey.ts';
 import { skeletonLines } from './pages/table.ts';
 
@@ -45,11 +46,7 @@ test('the icons and the manifest exist', async ({ page }) => {
 });
 
 test('each page asks once for what it shows', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname + search);
-  });
+  const asked = callsTo(page, '/api/');
   for (const [path, calls] of Object.entries({
     '/': ['/api/agencies/?limit=10', '/api/athletes/?limit=10'],
     '/athletes': ['/api/athletes/?limit=100'],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
+import { callsTo } from './calls.ts';
 import { journey } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { readFacts } from './pages/facts.ts';
@@ -21,11 +22,7 @@ test('a visitor of a service with the eleven calls alone has every page', async 
     { name: 'Ben Example', gender: 'Male', GPA: 3.9 },
     { name: 'Anna Sample', gender: 'Female', GPA: 2.1 },
   ]);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname + search);
-  });
+  const calls = callsTo(page, '/api/');
   const { heading, card } = shell(page);
   const { search, openFilters, filter, sortBy, count } = athletesPage(page);
   const names = (list: string) => expect.poll(() => readNames(page, list));
@@ -113,11 +110,7 @@ test('a person creates an agency there, adds and imports athletes', async ({ pag
 });
 
 test('texts that it does not have are asked for once a visit', async ({ page, plain }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/texts/')) asked.push(pathname);
-  });
+  const asked = callsTo(page, '/api/texts/');
   await page.clock.install();
   await page.goto(plain.url);
   for (const _ of [1, 2]) {

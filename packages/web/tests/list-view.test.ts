@@ -81,18 +81,9 @@ test('an address opens with its columns and order, the best first', async ({ pag
   ]);
   await other.page.getByText('Ignored in this address: columns=shoe.', { exact: true }).waitFor();
   expect(query(other.page)).toBe('?sort=-utr&columns=name,utr,itf');
-  for (const [order, direction] of [
-    ['ITF, best first', 'ascending'],
-    ['ITF, best last', 'descending'],
-    ['newest first', 'none'],
-  ] as const) {
-    await athletesPage(other.page).sortBy('ITF');
-    await other.page.getByRole('paragraph').filter({ hasText: order }).waitFor();
-    expect(await athletesPage(other.page).header('ITF').getAttribute('aria-sort')).toBe(direction);
-  }
-  await expect
-    .poll(() => readNames(other.page, 'Athletes'))
-    .toEqual(['Cy Example', 'Bo Example', 'Ada Example']);
+  await athletesPage(other.page).sortBy('ITF');
+  await other.page.getByRole('paragraph').filter({ hasText: 'ITF, best first' }).waitFor();
+  expect(await athletesPage(other.page).header('ITF').getAttribute('aria-sort')).toBe('ascending');
   await other.page.context().close();
   await page.goto(`${server.url}/athletes`);
   await expect.poll(() => columns(page)).toEqual(usual);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { callsTo } from './calls.ts';
 import { journey } from './journey.ts';
 import { athletesPage } from './pages/athletes.ts';
 
@@ -46,16 +47,12 @@ test('a list asks for who looks and says so, and leads to the others', async ({ 
   const rows = () => main.getByRole('rowheader').filter({ hasText: /Cy|Di/ }).allInnerTexts();
   const query = () => new URL(page.url()).search;
   const { openFilters, filter, search } = athletesPage(page);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/athletes/') calls.push(searchParams.get('status') ?? 'all');
-  });
+  const calls = callsTo(page, '/api/athletes/');
   await page.goto(`${server.url}/athletes?columns=name,status&status=looking`);
   await expect.poll(query).toBe('?columns=name%2Cstatus');
   await expect.poll(rows).toEqual(['Cy Example']);
   await main.getByText(/^\d+ athletes, Looking$/).waitFor();
-  expect([...new Set(calls)]).toEqual(['Looking']);
+  expect(calls.filter((call) => !call.includes('status=Looking'))).toEqual([]);
   await openFilters();
   expect(await filter('Status').inputValue()).toBe('Looking');
   await expect.poll(() => filter('Status').locator('option').allInnerTexts()).toContain('Committed (1)');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
+import { callsTo } from './calls.ts';
 import { journey } from './journey.ts';
 import { readNames } from './pages/table.ts';
 import { times } from './people.ts';
@@ -36,14 +37,10 @@ test('a search is saved, says what is new, and is opened', async ({ page, server
   await page.waitForLoadState('networkidle');
 
   await server.addAthletes([...women(3), { name: 'A man', gender: 'Male' }]);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/athletes/') calls.push(search);
-  });
+  const calls = callsTo(page, '/api/athletes/');
   await page.goto(`${server.url}/athletes`);
   await page.waitForLoadState('networkidle');
-  expect(calls).toEqual(['?limit=100']);
+  expect(calls).toEqual(['/api/athletes/?limit=100']);
   await toggle();
   await expect.poll(searches).toEqual(['Strong women\n3 new']);
   await panel.getByRole('link', { name: 'Strong women', exact: true }).click();

@@ -4,15 +4,12 @@ import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
 import { fetchDistributions } from './use-distributions.ts';
 
-const ask = (body: string, status = 200) =>
-  fetchDistributions(
-    createClient({ baseUrl: 'http://service.test', fetch: async () => new Response(body, { status }) }),
-  );
 const all = distributions([anAthlete({ GPA: 3.5, ITF: 12 })]);
 const women = { sport: 'Tennis', gender: 'Female' } as const;
+const ofWomen = { ...all, group: women };
 
 /** Asks a service for the women in tennis; also returns the queries that it received. */
-async function askForWomen(answer: (search: string) => Response) {
+async function ask(answer: (search: string) => Response) {
   const asked: string[] = [];
   const client = createClient({
     baseUrl: 'http://service.test',
@@ -25,42 +22,31 @@ async function askForWomen(answer: (search: string) => Response) {
   return { counted: await fetchDistributions(client, women), asked };
 }
 
-test('returns the distributions of the service', async () => {
-  expect(await ask(JSON.stringify(all))).toEqual(all);
+const refusing = (status: number) => (search: string) =>
+  search === '' ? Response.json(all) : Response.json({ detail: 'sport is not known' }, { status });
+
+test.each([
+  ['counts the group, and names it', () => Response.json(ofWomen), ofWomen, []],
+  ['ignores the group, and names none', () => Response.json(all), all, []],
+  ['refuses the group with 400', refusing(400), all, ['']],
+  ['refuses the group with 422', refusing(422), all, ['']],
+])('a service that %s', async (_, answer, counted, more) => {
+  expect(await ask(answer)).toEqual({ counted, asked: ['?sport=Tennis&gender=Female', ...more] });
 });
 
-test('asks for a group, whose name comes with the answer', async () => {
-  const counted = { ...all, group: women };
-  expect(await askForWomen(() => Response.json(counted))).toEqual({
-    counted,
-    asked: ['?sport=Tennis&gender=Female'],
-  });
-});
-
-test('a service that ignores the group counts everybody, and does not name one', async () => {
-  expect(await askForWomen(() => Response.json(all))).toEqual({
-    counted: all,
-    asked: ['?sport=Tennis&gender=Female'],
-  });
-});
-
-test.each([400, 422])('a service that refuses the group with %i is asked for everybody', async (status) => {
-  const refusing = (search: string) =>
-    search === '' ? Response.json(all) : Response.json({ detail: 'sport is not known' }, { status });
-  expect(await askForWomen(refusing)).toEqual({ counted: all, asked: ['?sport=Tennis&gender=Female', ''] });
-});
-
-test('returns null when the service refuses the call or answers something else', async () => {
-  const answers = await Promise.all([
-    ask('{"detail":"Not Found"}', 404),
-    ask('{"detail":"Method Not Allowed"}', 405),
-    ask('', 501),
-    ask('<!doctype html>'),
-    ask('{"GPA":{"count":1,"bins":[1]}}'),
-  ]);
-  expect(answers).toEqual([null, null, null, null, null]);
+test.each([
+  [404, '{"detail":"Not Found"}'],
+  [405, '{"detail":"Method Not Allowed"}'],
+  [501, ''],
+  [200, '<!doctype html>'],
+  [200, '{"GPA":{"count":1,"bins":[1]}}'],
+])('is null where the service answers with %i and %s', async (status, body) => {
+  expect((await ask(() => new Response(body, { status }))).counted).toBeNull();
 });
 
 test('throws when the service is unreachable', async () => {
-  await expect(ask('', 503)).rejects.toMatchObject({ kind: 'unreachable', status: 503 });
+  await expect(ask(() => new Response('', { status: 503 }))).rejects.toMatchObject({
+    kind: 'unreachable',
+    status: 503,
+  });
 });
