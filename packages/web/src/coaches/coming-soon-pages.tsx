@@ -1,7 +1,8 @@
 import { HelpLink } from '../help/help-link.tsx';
 import { Page, type PageProps } from '../shell/page.tsx';
 import { type Crumb, toCoaches, toHome } from '../shell/trail.tsx';
-import { LinkRow, QuietLine } from '../ui/text/lines.tsx';
+import { LinkRow } from '../ui/text/contact-links.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
 import { PageLink } from '../ui/text/links.tsx';
 
 /** rules/pages.md#coaches-pages */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../shell/page.tsx';
 import { Card, CardBody } from '../ui/card/card.tsx';
 import { FormColumn } from '../ui/form/field-grid.tsx';
-import { LinkRow } from '../ui/text/lines.tsx';
+import { LinkRow } from '../ui/text/contact-links.tsx';
 
 interface EntryPageProps {
   /** The document's title. */

@@ -1,7 +1,7 @@
 import type { SiteText, SiteTextName } from '@matchpoint/core/pages/site-text';
 import useSWR from 'swr/immutable';
 import { useSession } from '../session/use-session.ts';
-import { LinkRow } from '../ui/text/lines.tsx';
+import { LinkRow } from '../ui/text/contact-links.tsx';
 
 /** Links to what the service's operator has written; they open beside a form, which keeps what is in it. */
 export function TextLinks() {

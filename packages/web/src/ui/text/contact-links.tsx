@@ -1,5 +1,7 @@
 import { shown } from '@matchpoint/core/display/display';
+import type { ReactNode } from 'react';
 import { mailTo } from './links.tsx';
+import styles from './text.module.css';
 
 /** Plain text where it is not an address. */
 export function MailLink({ address }: { address: string | null }) {
@@ -19,4 +21,9 @@ export function PhoneLink({ number }: { number: string | null }) {
       {number}
     </a>
   );
+}
+
+/** Links beside each other, such as those below a form. */
+export function LinkRow({ children }: { children: ReactNode }) {
+  return <div className={styles['linkRow']}>{children}</div>;
 }

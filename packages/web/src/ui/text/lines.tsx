@@ -1,16 +1,11 @@
 import { counted } from '@matchpoint/core/display/count';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './text.module.css';
 
 /** A remark, small and pale. */
 export function QuietLine({ className, ...line }: ComponentProps<'p'>) {
   return <p {...line} className={classNames(styles['line'], className)} />;
-}
-
-/** Links beside each other, such as those below a form. */
-export function LinkRow({ children }: { children: ReactNode }) {
-  return <div className={styles['linkRow']}>{children}</div>;
 }
 
 interface CountProps {
