@@ -18,7 +18,7 @@ test.each([
     'Fall 2027, Fall 2027',
     'Class of 2027|HS grad 2027|HS grad June 2027|2027年3月卒業|class 27|Fall 2027/28|Herbst 27/28',
   ],
-  ['Fall 2027, Fall 2027', '2027-09-01|8/2027|01.10.2027|2027.9'],
+  ['Fall 2027, Fall 2027', '2027-09-01|2027-10-01|8/2027|01.10.2027|2027.9'],
   [
     'Spring 2028, Spring 2028',
     'Enero 2028|janeiro 2028|Mar 28|Spring 27/28|printemps 2027/2028|3-2028|01-2028|VT 2028|vårtermin 28',
@@ -38,10 +38,13 @@ test.each([
   ],
   [
     'no term',
-    '2027|of|2027/28|soon|Class|Class of 1999|Class of 2027 2028|Sept 1 2|Sept 2027 2028|Sept 1999',
+    '2027|of|2027/28|soon|Class|Class of 1999|Class of 2027 2028|Sept 1 2|Sept 2027 2028|Sept 1999|Sept 5|Sept 27 28',
   ],
   ['no school year', 'Fall 2027/29|Spring 2028/27|Fall 2027/28/29|Fall 1/2'],
-  ['no date', '1999-09-01|x 9/2027|9/2027 x|x2027-09|2027-09-01x'],
+  [
+    'no date',
+    '1999-09-01|x 9/2027|9/2027 x|x2027-09|2027-09-01x|12027-09|2027-09-013|1.01.10.2027|01.10.20271',
+  ],
 ])('%s is refused', (_, cells) => {
   for (const cell of cells.split('|')) expect([cell, read(cell)]).toEqual([cell, 'refused']);
 });
@@ -78,11 +81,13 @@ test('what a column says together: letters of both terms, years of a Thai file, 
     'Fall 2027?',
     'refused',
   ]);
+  expect(read(['12027.1', '2027.11'], 'Sobrenome')).toEqual(['refused', 'refused']);
   expect(read(['2027.1', '2027/2'], 'Apellido')).toEqual(['refused', 'refused']);
   const either = ['1/10/2028', '9-8-2027'];
   expect(read(either)).toEqual(['refused', 'Fall 2027?']);
   expect(read([...either, '8/20/2027'])).toEqual(['Spring 2028?', 'Fall 2027?', 'Fall 2027?']);
   expect(read([...either, '20/8/2027'])).toEqual(['Fall 2028?', 'Fall 2027?', 'Fall 2027?']);
   expect(read([...either, '20/8/2027', '8/20/2027']).slice(0, 2)).toEqual(['refused', 'Fall 2027?']);
+  expect([read(['12/8/2027']), read(['8/12/2027'])]).toEqual([['refused'], ['refused']]);
   expect(read(either, 'Sobrenome')).toEqual(['Fall 2028?', 'Fall 2027?']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchColumns } from '../matching/match-columns.ts';
-import { columnNote, columnNotes, columnProblemText } from './columns.view.ts';
+import { type ColumnGuess, matchColumns } from '../matching/match-columns.ts';
+import { columnNote, columnNotes, columnProblemText, columnText, fixedText } from './columns.view.ts';
+import { fieldLabel, fieldLabels } from './field-label.ts';
 
 const source = {
   header: ['Whom', 'Available for', 'Gossip', 'ID', ''],
@@ -57,4 +58,44 @@ test('what a form says of columns', () => {
     'The column “Grade” is the GPA, which is also set for all rows: keep one of them.',
     'Names stand as empty. Say whether they become empty.',
   ]);
+});
+
+test('a column, a value of all rows and a field in words', () => {
+  const text = (guess: Partial<ColumnGuess>) => columnText({ ...about, ...guess });
+  const about: ColumnGuess = {
+    ...{ index: 0, header: 'Full Nm', key: '#1', field: 'name', status: 'used', reason: '' },
+    ...{ isChosen: false, sure: 'certain', samples: ['Demo Ada', 'Demo Bo'] },
+  };
+  expect([
+    text({}),
+    text({ header: ' ', key: '#2', field: 'GPA', status: 'suggested', samples: [] }),
+    text({ status: 'leftOut' }),
+    text({ status: 'unknown' }),
+    text({ field: null }),
+    fixedText('available_semester', { value: 'Fall', reason: 'the name of the sheet' }),
+    fieldLabel('other'),
+    ...fieldLabels(['GPA', 'last_name']),
+  ]).toEqual([
+    '“Full Nm” → Name  (“Demo Ada”, “Demo Bo”)',
+    'Column #2 → GPA  (no values)',
+    '“Full Nm” → left out  (“Demo Ada”, “Demo Bo”)',
+    '“Full Nm” → left out  (“Demo Ada”, “Demo Bo”)',
+    '“Full Nm” → left out  (“Demo Ada”, “Demo Bo”)',
+    'Semester of all rows: Fall (the name of the sheet)',
+    'other',
+    ['GPA', 'GPA'],
+    ['last_name', 'Last name'],
+  ]);
+  const order = {
+    kind: 'nameOrder',
+    index: 0,
+    column: 'Name',
+    key: '#1',
+    samples: ['A, B'],
+    turned: 'B A',
+  } as const;
+  const map = (column: string, field: string) => `${column}=${field}`;
+  expect(columnProblemText(order, { map, set: map })).toBe(
+    'Names stand as “A, B”. Say whether they become “B A”. To turn them: #1=last_first_name To leave them: #1=name',
+  );
 });
