@@ -1,24 +1,13 @@
-import { comparable } from '@matchpoint/core/board/compare';
-import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../../ui/state/store.ts';
 import { storedInVisit, storeInVisit } from '../../ui/state/stored-text.ts';
 
 const key = 'matchpoint.compared';
-const compared = createStore(read());
+/** The ticked ids: components read of them what they show. */
+export const compared = createStore(read());
 
 /** The ids of the athletes ticked to be compared, in this tab; null: lists have no boxes to tick (rules/athletes.md#compare). */
 export function useCompared(): readonly string[] | null {
   return useStore(compared);
-}
-
-/** Whether an athlete is ticked, and whether their tick can change: five are the most. Renders when one of these does. */
-export function useTick(id: string) {
-  const isTicked = () => compared.get()?.includes(id) ?? false;
-  const isFull = () => !isTicked() && (compared.get()?.length ?? 0) >= comparable.most;
-  return {
-    isTicked: useSyncExternalStore(compared.subscribe, isTicked, isTicked),
-    isFull: useSyncExternalStore(compared.subscribe, isFull, isFull),
-  };
 }
 
 export function setCompared(ids: readonly string[] | null): void {
