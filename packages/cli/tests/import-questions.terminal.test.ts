@@ -80,12 +80,17 @@ test('a script takes no reading that nobody has seen, and keeps what it was told
   expect(await check(path, '--answers', answers)).toMatchObject({ code: 0 });
   const next = await roster(...rows, 'Demo Bo,Fall 2027,1280*');
   expect(await check(next, '--answers', answers)).toMatchObject({ code: 3 });
-  await writeFile(answers, '{"version":1,"columns":{"alpha":"name"}}');
   const alpha = await roster('Alpha,Term', 'Demo Ada,Fall 2027');
-  expect([await check(alpha), await check(alpha, '--answers', answers)]).toMatchObject([
-    { code: 3 },
-    { code: 0 },
-  ]);
+  const named = ['--map', 'Alpha=name', '--set', 'sport=Tennis'];
+  expect([
+    await check(alpha),
+    await check(alpha, ...named, '--answers', answers),
+    await check(alpha, '--answers', answers),
+  ]).toMatchObject([{ code: 3 }, { code: 0 }, { code: 0 }]);
+  expect(JSON.parse(await readFile(answers, 'utf8'))).toMatchObject({
+    columns: { alpha: 'name' },
+    all: { sport: 'Tennis' },
+  });
   await writeFile(answers, '{"version":2}');
   expect(await check(path, '--answers', answers)).toEqual(
     says(2, `error: The answers ${answers} cannot be used: it is of version 2, and this program reads 1.\n`),

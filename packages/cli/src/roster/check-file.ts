@@ -1,10 +1,11 @@
 import { isOptional } from '@matchpoint/core/athletes/fields/athlete-fields';
-import { answersFor, unseenIn, wordMeanings } from '@matchpoint/core/roster/answers';
+import { unseenIn, wordMeanings } from '@matchpoint/core/roster/answers';
 import { checkRosterActors } from '@matchpoint/core/roster/check-roster.actors';
 import { checkRosterMachine } from '@matchpoint/core/roster/check-roster.machine';
 import {
   type CheckedRoster,
   type CheckView,
+  checkAnswers,
   checkView,
   type ReadRoster,
 } from '@matchpoint/core/roster/check-roster.view';
@@ -85,9 +86,8 @@ export async function checkFile(
   try {
     actor.start();
     const end = await decide(run, actor, progress, { options, answers: before, known });
-    const { review } = actor.getSnapshot().context;
-    if (end.step === 'checked' && review !== null && options.answers !== undefined)
-      await writeAnswersFile(options.answers, mergeAnswers(before, answersFor(review.now, answers)));
+    if (end.step === 'checked' && options.answers !== undefined)
+      await writeAnswersFile(options.answers, mergeAnswers(before, checkAnswers(actor.getSnapshot())));
     return { end, file, answers };
   } catch (error) {
     throw beforeSending(error);
