@@ -45,7 +45,7 @@ const files = {
     'Name,Term/Ada King & Bo Reed,Fall 2027/Lovelace\\, Ada\\, Demo,Fall 2027/Ada Demo ’27,Fall 2027',
   'signs around names': 'Name,Term/Ada King*,Fall 2027/2. Bo Reed,Fall 2027/Cy Lane #7,Fall 2027',
   'more than a name':
-    'Name,Term/Ada King - committed,Fall 2027/Bo Reed|Di Moe,Fall 2027/Cy Lane?,Fall 2027/TBD,Fall 2027/Total: 22,Fall 2027',
+    'Name,Term/Ada King - committed,Fall 2027/Bo Reed|Di Moe,Fall 2027/Eva a|p Ravi,Fall 2027/Cy Lane?,Fall 2027/TBD,Fall 2027/Total: 22,Fall 2027',
   'a country behind a name':
     'Name,Term/Ada King (ESP),Fall 2027/Bo Reed (USA),Fall 2027/Cy Lane (left),Fall 2027',
   'letters of cars': 'Name,Term,Land/Ada King,Fall 2027,D/Bo Reed,Fall 2027,AUT',
@@ -121,7 +121,7 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
     a file on a disk as a link: Ada King Fall 2027; video_1 ada.mp4?
     several names: out: name Ada King & Bo Reed?
     signs around names: Ada King Fall 2027; Bo Reed Fall 2027; Cy Lane Fall 2027; Ada King* → Ada King?
-    more than a name: out: name Ada King - committed?; out: name TBD?
+    more than a name: Eva a/p Ravi Fall 2027; out: name Ada King - committed?; out: name TBD?
     a country behind a name: Spain Ada King Fall 2027; United States of America Bo Reed Fall 2027; Ada King (ESP) → Ada King?; Bo Reed (USA) → Bo Reed?; out: name Cy Lane (left)?
     letters of cars: Ada King Fall 2027 Germany; Bo Reed Fall 2027 Austria; D → Germany?
     older ratings: Ada King Fall 2027; Bo Reed Fall 2027

@@ -75,8 +75,8 @@ export function readListedName(name: string): CellReading<string> {
 
 /** What a list writes around a name: its place in the list, and signs of remarks. */
 const aroundName = /^(?:\d{1,3}[.)]|#\d+|[*†‡✓✔★☆]+)\s*|\s*(?:#\d+|[*†‡✓✔★☆]+)$/gu;
-/** What is no part of one name alone: other athletes, remarks, terms. */
-const besideName = /[&()[\]/:;?!#*]|,.*[,\d]|\s[-–—]\s|['’]\d\d$/u;
+/** What is no part of one name alone: other athletes, remarks, terms; but sons and daughters as in a/l, A/P and S/O. */
+const besideName = /[&()[\]:;?!#*]|\/(?<!\b[ads]\/(?=[lop]\b))|,.*[,\d]|\s[-–—]\s|['’]\d\d$/iu;
 
 /** A whole name of a list, without its place there and signs of remarks (rules/import.md#name-order). */
 export function readRosterName(cell: string): CellReading<string> {

@@ -46,6 +46,7 @@ test.each([
   'When did you start to play?',
   'What is your target GPA?',
   'What is your best ITF ranking?',
+  'Current year',
   'What is your GPA and SAT?',
   'What is your UTR doubles?',
   'Mother’s name',

@@ -15,8 +15,8 @@ import {
   moreHeaders,
   nationalities,
 } from './field-headers.ts';
-import { headerKey } from './header-key.ts';
-import { draftField, type ImportField } from './import-field.ts';
+import { headerKey, isOfOthers } from './header-key.ts';
+import type { ImportField } from './import-field.ts';
 
 /** The English spellings of each field, its own name first. */
 export const usualHeaders: Readonly<Record<ImportField, readonly string[]>> = {
@@ -62,6 +62,7 @@ export function fieldAsked(header: string, offered: Offered): ImportField | null
       const [own, around] = [words.slice(start, end), [...words.slice(0, start), ...words.slice(end)]];
       const field = end > words.length ? null : fieldOf(own.join(' '), offered);
       if (field === null || !around.every((word) => isAsking(word, field))) return [];
+      if (isOfStart(field) && isOfOthers(header)) return [];
       return own.every((word) => isAsking(word, field)) ? [] : [field];
     }),
   );
@@ -72,8 +73,10 @@ export function fieldAsked(header: string, offered: Offered): ImportField | null
 const [mostWords, longestHeader] = [20, 4];
 
 function isAsking(word: string, field: ImportField): boolean {
-  return asking.any.has(word) || (draftField(field).startsWith('available') && asking.start.has(word));
+  return asking.any.has(word) || (isOfStart(field) && asking.start.has(word));
 }
+
+const isOfStart = (field: ImportField) => field.startsWith('available');
 
 const asking = recordOf(namesOf(askingWords), (list) => wordsOf(askingWords[list]));
 
