@@ -88,8 +88,8 @@ function Actions({ athlete, agency, onShare }: ActionsProps) {
       <StarButton athlete={athlete} />
       <CompareButton athlete={athlete} />
       <ShareButton onClick={() => onShare({ title: athlete.name, url: page, holds })} />
-      {agency !== null && (
-        // Its room alone is kept until the address has come, and without one, so that nothing moves.
+      {(agency === undefined || email !== undefined) && (
+        // Its room alone is kept until it is known whether there is an address, so that nothing moves for one.
         <a
           href={email && mailTo(email, { subject: athlete.name, body: page })}
           className={buttonClass('outline')}
