@@ -1,3 +1,5 @@
+import type { createPromptModule } from 'inquirer';
+import * as z from 'zod/mini';
 import { ExitError } from '../exit-error.ts';
 import type { Host } from '../host.ts';
 import { printable } from '../output/terminal-text.ts';
@@ -36,18 +38,29 @@ export function askText(
   } = {},
 ): Promise<string> {
   const message = printable(question);
-  return ask(({ input }, place) =>
-    input({ message, validate, ...(preset !== undefined && { default: preset }) }, place),
-  );
+  return ask(async (prompt) => {
+    const { answer } = await prompt([
+      { name: 'answer', type: 'input', message, validate, ...(preset !== undefined && { default: preset }) },
+    ]);
+    return answer;
+  });
 }
 
 export function askSecret(message: string): Promise<string> {
-  return ask(({ password }, place) => password({ message, mask: '*', validate: required }, place));
+  return ask(async (prompt) => {
+    const { answer } = await prompt([
+      { name: 'answer', type: 'password', message, mask: '*', validate: required },
+    ]);
+    return answer;
+  });
 }
 
 export function askYesOrNo(question: string): Promise<boolean> {
   const message = printable(question);
-  return ask(({ confirm }, place) => confirm({ message, default: false }, place));
+  return ask(async (prompt) => {
+    const { answer } = await prompt([{ name: 'answer', type: 'confirm', message, default: false }]);
+    return answer;
+  });
 }
 
 /** Asks about the readings of a file, once. @param canAgree whether they can be taken as they are */
@@ -76,24 +89,25 @@ export function askChoice(
     ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, printable(text)])),
     value,
   }));
-  return ask(({ select }, place) =>
-    select({ message, choices, default: preset, pageSize, loop: false }, place),
-  );
+  return ask(async (prompt) => {
+    const { answer } = await prompt([
+      { name: 'answer', type: 'select', message, choices, default: preset, pageSize, loop: false },
+    ]);
+    return z.parse(z.string(), answer);
+  });
 }
 
-type Prompts = Pick<typeof import('@inquirer/prompts'), 'confirm' | 'input' | 'password' | 'select'>;
-type Place = Parameters<Prompts['input']>[1];
-
 /** @throws {ExitError} on Ctrl-C, and on Ctrl-D: at the end of the input inquirer would leave the question open */
-async function ask<T>(question: (prompts: Prompts, place: Place) => Promise<T>): Promise<T> {
-  const { confirm, input, password, select } = await import('@inquirer/prompts');
+async function ask<T>(question: (prompt: ReturnType<typeof createPromptModule>) => Promise<T>): Promise<T> {
+  const inquirer = await import('inquirer');
   const ended = new AbortController();
   // An answer pauses the input, too, but arrives first.
   const abortSoon = () => setImmediate(() => ended.abort());
   process.stdin.once('pause', abortSoon);
   try {
-    const place = { input: process.stdin, output: process.stderr, signal: ended.signal };
-    return await question({ confirm, input, password, select }, place);
+    return await question(
+      inquirer.createPromptModule({ input: process.stdin, output: process.stderr, signal: ended.signal }),
+    );
   } catch (error) {
     if (error instanceof Error && error.name === 'ExitPromptError') throw new ExitError('interrupted');
     if (error instanceof Error && error.name === 'AbortPromptError')
