@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { type TestSheet, workbook } from '../../testing/workbook.ts';
 import { readRoster } from '../reading/read-roster.ts';
+import { saidBy, withHeadings } from './headings.ts';
+import { nextThousand } from './joined-tables.ts';
+import { sideBySide } from './side-by-side.ts';
+import { turnedTable } from './turned.ts';
 
 /** What a file is read as: its header, its rows and its layout. */
 async function read(content: string | Uint8Array<ArrayBuffer>, headerRow?: number) {
@@ -403,4 +407,55 @@ test('tables beside each other are one list, with what stands above each', async
   expect(await read('Name,UTR,,Name,UTR\nAda King,8.1,x,Bo Reed,10.2\n')).toMatchObject({
     table: ['Name|UTR', '2 Ada King|8.1|x', '1002 Bo Reed|10.2'],
   });
+});
+
+const numbered = (lines: readonly (readonly string[])[], from = 1) =>
+  lines.map((cells, index) => ({ row: from + index, cells }));
+
+test('rows of the next table are counted from the next thousand', () => {
+  const tables = [[], numbered([[]], 999), numbered([[]], 1000)];
+  expect(tables.map(nextThousand)).toEqual([1000, 1000, 2000]);
+});
+
+test('tables beside each other end before the blanks between them, and are told by the text above', () => {
+  const header = ['', 'Name', 'Club', '', 'Name', 'Club', ' '];
+  const rows = [['', 'Ada', 'x', ' ', 'Bo', 'y']];
+  expect(sideBySide(numbered([[' ', 'Girls', '', '', 'Boys'], header, ...rows]), 1)).toEqual([
+    { header: ['', 'Name', 'Club'], rows: [{ row: 3, cells: ['', 'Ada', 'x'] }], said: { gender: 'Female' } },
+    { header: ['Name', 'Club'], rows: [{ row: 1003, cells: ['Bo', 'y'] }], said: { gender: 'Male' } },
+  ]);
+  expect(sideBySide(numbered([header, ...rows]), 0)).toBeNull();
+  const three = ['Name', 'Term', 'Club', 'Name', 'Term', 'Club'];
+  expect(sideBySide(numbered([three, ['Ada', 'Fall 2027', 'x', 'Bo', 'Fall 2027', 'y']]), 0)).toHaveLength(2);
+});
+
+test('a table of at most 2,000 rows and 200 columns can be turned', () => {
+  const block = [['Name : Ada King'], ['GPA: 3'], ['Term: Fall 2027']];
+  const blocks = (rows: number) => Array.from({ length: rows }, (_, at) => block[at % 3] ?? []);
+  expect(turnedTable(numbered(blocks(2000)), 0)?.rows).toHaveLength(667);
+  expect(turnedTable(numbered(blocks(2001)), 0)).toBeNull();
+  const across = (columns: number) =>
+    numbered(['Name', ' GPA', 'Term'].map((label) => [label, ...Array(columns - 1).fill(' x ')]));
+  expect(turnedTable(across(200), 0)?.rows.at(-1)).toEqual({ row: 200, cells: ['x', 'x', 'x'] });
+  expect(turnedTable(across(201), 0)).toBeNull();
+});
+
+test('a heading has at most 60 signs', () => {
+  const heading = (blanks: number) => saidBy(`Girls${' '.repeat(blanks)}Tennis`);
+  expect([heading(49), heading(50)]).toEqual([{ gender: 'Female', sport: 'Tennis' }, {}]);
+});
+
+test('marks may have blanks around them; below one gender alone, and below a dash, they say nothing', async () => {
+  expect(await read('Name,M,F\nAda King, ,x \nBo Reed, x, \n')).toMatchObject({
+    table: ['Name|M|F|Gender', '2 Ada King| |x |Female', '3 Bo Reed| x| |Male'],
+  });
+  expect(await read('Name,-,M\nAda King,x,\nBo Reed,,x\n')).toMatchObject({
+    table: ['Name|-|M', '2 Ada King|x|', '3 Bo Reed||x'],
+    layout: [],
+  });
+});
+
+test('what a sheet says counts for no column that the table has, wherever it stands', () => {
+  const table = { header: ['Gender', 'Name'], rows: numbered([['M', 'Ada King']], 2) };
+  expect(withHeadings(table, { gender: 'Female' })).toEqual({ ...table, layout: [] });
 });
