@@ -88,12 +88,12 @@ function Actions({ athlete, agency, onShare }: ActionsProps) {
       <StarButton athlete={athlete} />
       <CompareButton athlete={athlete} />
       <ShareButton onClick={() => onShare({ title: athlete.name, url: page, holds })} />
-      {(agency === undefined || email !== undefined) && (
-        // Its room alone is kept until it is known whether there is an address, so that nothing moves for one.
+      {agency !== null && (
+        // Its room alone is kept until the address has come, so that nothing moves; in a line of its own also without one.
         <a
           href={email && mailTo(email, { subject: athlete.name, body: page })}
           className={buttonClass('outline')}
-          data-room={email === undefined || undefined}
+          data-room={email === undefined ? (agency === undefined ? 'waiting' : 'empty') : undefined}
         >
           Write to the agency
         </a>
