@@ -77,6 +77,7 @@ interface ActionsProps {
 
 /** What one does with an athlete; a new email has the name and the page (rules/athletes.md#write-to-agency). */
 function Actions({ athlete, agency, onShare }: ActionsProps) {
+  const isPhone = usePhone();
   const page = location.origin + location.pathname;
   const email = agency?.email?.includes('@') ? agency.email : undefined;
   const holds = 'It leads to this page, and holds nothing of your board.';
@@ -88,12 +89,12 @@ function Actions({ athlete, agency, onShare }: ActionsProps) {
       <StarButton athlete={athlete} />
       <CompareButton athlete={athlete} />
       <ShareButton onClick={() => onShare({ title: athlete.name, url: page, holds })} />
-      {agency !== null && (
+      {agency !== null && (isPhone || agency === undefined || email !== undefined) && (
         // Its room alone is kept until the address has come, so that nothing moves; in a line of its own also without one.
         <a
           href={email && mailTo(email, { subject: athlete.name, body: page })}
           className={buttonClass('outline')}
-          data-room={email === undefined ? (agency === undefined ? 'waiting' : 'empty') : undefined}
+          data-room={email === undefined || undefined}
         >
           Write to the agency
         </a>
