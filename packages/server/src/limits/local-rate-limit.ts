@@ -5,7 +5,7 @@ export type LocalRateLimiter = ReturnType<typeof createLocalRateLimiter>;
 
 /** Counts in this process alone, for what is cheaper to answer than to count in the database. */
 export function createLocalRateLimiter({ attempts, seconds }: RateLimit) {
-  /** Of the clients that were counted last. */
+  /** The open windows, of the clients that were counted last. */
   const windows = new LRUCache<string, { attempts: number; readonly end: number }>({ max: 10_000 });
 
   return {

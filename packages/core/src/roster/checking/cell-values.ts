@@ -21,7 +21,7 @@ export interface ReadCell<T> {
   readonly isUnsaid?: true;
 }
 
-/** Of a cell with a text that says nothing. */
+/** The reading of a cell whose text says nothing. */
 export const nothingSaid: ReadCell<never> = { value: null, read: 'nothing', isUnsaid: true };
 
 /** Spellings of an empty cell in a column of numbers or choices. */

@@ -75,8 +75,10 @@ export function readListedName(name: string): CellReading<string> {
 
 /** What a list writes around a name: its place in the list, and signs of remarks. */
 const aroundName = /^(?:\d{1,3}[.)]|#\d+|[*†‡✓✔★☆]+)\s*|\s*(?:#\d+|[*†‡✓✔★☆]+)$/gu;
-/** What is no part of one name alone: other athletes, remarks, terms; but sons and daughters as in a/l, A/P and S/O. */
-const besideName = /[&()[\]:;?!#*]|\/(?<!\b[ads]\/(?=[lop]\b))|,.*[,\d]|\s[-–—]\s|['’]\d\d$/iu;
+/** What is no part of one name alone: other athletes, remarks, terms. */
+const besideName = /[&()[\]/:;?!#*]|,.*[,\d]|\s[-–—]\s|['’]\d\d$/u;
+/** Within a name, son or daughter of: a/l, A/P, S/O. */
+const childOf = /\b[ads]\/[lop]\b/giu;
 
 /** A whole name of a list, without its place there and signs of remarks (rules/import.md#name-order). */
 export function readRosterName(cell: string): CellReading<string> {
@@ -85,7 +87,7 @@ export function readRosterName(cell: string): CellReading<string> {
   const reading = readTextCell(name, athleteFields.name);
   if (!('value' in reading)) return reading;
   if (/^\P{L}*\p{L}{3}[^ ]*$/u.test(name) && fieldOf(name, []) !== null) return headerName;
-  if (besideName.test(name)) return severalNames;
+  if (besideName.test(name.replace(childOf, ''))) return severalNames;
   return name === cell
     ? reading
     : { value: name, read: name, how: 'without the signs of a list', sure: 'likely' };

@@ -43,7 +43,7 @@ function listed(headers: string): string[] {
 
 /** The field that a header names, in any of its spellings or in two languages: Name / Nom. */
 export function fieldOf(header: string, offered: Offered): ImportField | null {
-  const field = fieldByKey.get(headerKey(header)) ?? onlyOne(header.split(/[/|]/).map(knownField));
+  const field = knownField(header) ?? onlyOne(header.split(/[/|]/).map(knownField));
   return field !== null && isOffered(field, offered) ? field : null;
 }
 

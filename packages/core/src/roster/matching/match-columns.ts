@@ -244,13 +244,16 @@ function withSuggestions(
 
 /** Whether another column says the same of a later year: UTR 2025 beside UTR 2026. */
 function isOlder({ header }: ColumnGuess, guesses: readonly ColumnGuess[]): boolean {
-  const [year, key] = [yearIn(header), headerKey(header.replace(/20\d\d/g, ''))];
-  return guesses.some(
-    (other) => yearIn(other.header) > year && headerKey(other.header.replace(/20\d\d/g, '')) === key,
-  );
+  const year = /20\d\d/.exec(header)?.[0];
+  if (year === undefined) return false;
+  const keyWithout = (text: string, of: string) => headerKey(text.replace(of, ''));
+  return guesses.some(({ header: other }) => {
+    const otherYear = /20\d\d/.exec(other)?.[0];
+    return (
+      otherYear !== undefined && otherYear > year && keyWithout(other, otherYear) === keyWithout(header, year)
+    );
+  });
 }
-
-const yearIn = (header: string) => Number(/20\d\d/.exec(header)?.[0] ?? Number.NaN);
 
 /** Whether values number the rows: 1, 2, 3. */
 function areRunning(cells: readonly string[]): boolean {

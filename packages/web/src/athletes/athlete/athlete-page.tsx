@@ -40,7 +40,7 @@ export function AthletePage({ title, id }: PageProps) {
   if (notFound) return <NotFoundPage />;
   const actions = (
     <div className={styles['actions']} data-screen-only>
-      {athlete && <Actions athlete={athlete} agency={agency} onShare={link.share} />}
+      {athlete && <Actions athlete={athlete} agency={agency} isPhone={isPhone} onShare={link.share} />}
     </div>
   );
   return (
@@ -72,12 +72,13 @@ export function AthletePage({ title, id }: PageProps) {
 interface ActionsProps {
   readonly athlete: Athlete;
   readonly agency: AthletesAgency;
+  /** Whether they stand in a line of their own. */
+  readonly isPhone: boolean;
   readonly onShare: (link: SharedLink) => void;
 }
 
 /** What one does with an athlete; a new email has the name and the page (rules/athletes.md#write-to-agency). */
-function Actions({ athlete, agency, onShare }: ActionsProps) {
-  const isPhone = usePhone();
+function Actions({ athlete, agency, isPhone, onShare }: ActionsProps) {
   const page = location.origin + location.pathname;
   const email = agency?.email?.includes('@') ? agency.email : undefined;
   const holds = 'It leads to this page, and holds nothing of your board.';
