@@ -14,6 +14,3 @@ export function isAboutRow(error: unknown): error is ApiError {
 export function isUnsent(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unsent');
 }
-
-/** What the service fails this often, while it answers, is given up. */
-export const mostAttempts = 5;

@@ -294,14 +294,14 @@ test('additions without an answer are looked up in the list', async () => {
       "list
     sleep 250
     list
-    journal ref-Cy created id 2 null
     added ref-Cy exists
+    journal ref-Cy created id 2 null
     added ref-Di unknown No answer came when it was sent, and the agency's list cannot tell whether it was created. Look for it there.
     add Ada as ref-Ada (ref-Ada beside 1)
     sleep 500
     list
-    journal ref-Ada created null null
     added ref-Ada done
+    journal ref-Ada created null null
     add Bo as ref-Bo (ref-Bo beside 0)
     sleep 1000
     list
@@ -338,6 +338,7 @@ test('updates, then removals, whatever is answered: only a removal that was sent
       changeMany: [lost, changed('gone'), lost, changed('changed')],
     }),
     await log({ updated: update('Ada'), changeMany: [notYours] }),
+    await log({ updated: update('Ada'), changeMany: [lost, notYours] }),
     await log({ updated: update('Ada'), changeMany: Array.from({ length: 5 }, () => failing) }),
   ]).toMatchInlineSnapshot(`
     [
@@ -372,6 +373,10 @@ test('updates, then removals, whatever is answered: only a removal that was sent
     complete",
       "change Ada
     journal Ada left null
+    ApiError: Not yours.",
+      "change Ada
+    sleep 250
+    change Ada
     ApiError: Not yours.",
       "change Ada
     sleep 250

@@ -1,5 +1,7 @@
+import type { ApiError } from '../../wire/api-error.ts';
+import type { SendingEnd } from '../difference.ts';
 import { isOutage } from './failures.ts';
-import type { Clock, PaceOptions } from './ports.ts';
+import type { Clock, PaceOptions, SendingPorts } from './ports.ts';
 
 /** When the next request may start: after a 429 or an outage as late as the service asks, or later each time. */
 export interface Pace {
@@ -43,6 +45,44 @@ export function createPace(now: () => number, { rate, patience }: PaceOptions): 
       if (failingSince !== null) failingSince += milliseconds;
     },
     isOver: () => isOver,
+  };
+}
+
+/** Decides when the next request may start, and why none does. */
+export interface Turns extends Pick<Pace, 'started' | 'succeeded'> {
+  /** Waits until the next request may start; false when the run is over. */
+  next(): Promise<boolean>;
+  /** Pauses requests for a while. */
+  failed(error: ApiError): void;
+  end(): SendingEnd;
+}
+
+export function createTurns(
+  { clock, signal, stop, gate, waiting }: Omit<SendingPorts, 'service' | 'journal' | 'listed' | 'answered'>,
+  options: PaceOptions,
+): Turns {
+  const pace = createPace(() => clock.now(), options);
+  const halted = AbortSignal.any([stop, signal]);
+  let ending: SendingEnd['ending'] = 'complete';
+  let lastFailure: string | null = null;
+  return {
+    ...pace,
+    async next() {
+      waiting?.(pace.rest());
+      while (!halted.aborted && !pace.isOver() && pace.rest() > 0) await clock.sleep(pace.rest(), halted);
+      const before = clock.now();
+      await gate(halted);
+      pace.paused(clock.now() - before);
+      signal.throwIfAborted();
+      if (stop.aborted) ending = 'stopped';
+      else if (pace.isOver()) ending = 'unreachable';
+      return ending === 'complete';
+    },
+    failed({ message, status, retryAfter }) {
+      lastFailure = status === 429 ? message : `Still unreachable: ${message}`;
+      pace.failed(retryAfter);
+    },
+    end: () => ({ ending, problem: ending === 'unreachable' ? lastFailure : null }),
   };
 }
 

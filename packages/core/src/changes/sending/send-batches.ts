@@ -2,72 +2,109 @@ import { inBatches } from '../../display/in-batches.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import type { Problem } from '../../wire/problems.ts';
 import type { Outcome } from '../difference.ts';
-import { isAboutRow, isOutage, isUnsent, mostAttempts } from './failures.ts';
-import type { Turns } from './turns.ts';
+import { isAboutRow, isOutage, isUnsent } from './failures.ts';
+import type { Turns } from './pace.ts';
+import type { SendingPorts } from './ports.ts';
 
-/** How one kind of items is sent. Sending an item twice does it once. */
-interface BatchKind<T> {
-  /** @returns the items missing in the answer */
-  readonly send: (batch: readonly T[]) => Promise<readonly T[]>;
-  /** The service refuses the items, or fails each time. */
-  readonly giveUp: (
-    items: readonly T[],
-    status: Extract<Outcome['status'], 'refused' | 'unsent'>,
-    problems: readonly Problem[],
-  ) => Promise<void>;
-  /** Nothing of the batch was done, and nothing more is sent. */
-  readonly unsent: (batch: readonly T[]) => Promise<void>;
+/** What the service fails this often, while it answers, is given up. */
+export const mostAttempts = 5;
+
+/** One kind of items to send, such as additions. */
+export interface BatchKind<T, Result extends { readonly index: number }, Settled> {
+  /** Whether it was sent without an answer. */
+  readonly isPending: (item: T) => boolean;
+  /**
+   * Decides pending items before they are sent again, where sending twice could do it twice.
+   * @returns those to send
+   */
+  readonly lookUp?: (pending: readonly T[]) => Promise<readonly T[]>;
+  readonly intend: (batch: readonly T[]) => Promise<void>;
+  readonly send: (batch: readonly T[]) => Promise<readonly Result[]>;
+  /** What a result means, for the journal and for the caller. */
+  readonly answer: (
+    item: T,
+    result: Result,
+    wasPending: boolean,
+  ) => readonly [settled: Settled, outcome: Outcome];
+  readonly settle: (settled: readonly Settled[]) => Promise<void>;
+  /** What the journal keeps of an item that was certainly not done. */
+  readonly undone: (item: T, isRefused: boolean) => Settled;
+  readonly about: (item: T) => Pick<Outcome, 'kind' | 'key' | 'id'>;
 }
 
 /**
- * Sends items in batches, one after the other, until each has an answer.
+ * Sends items in batches, one after the other, until each has an answer. Pending ones go first.
  * @throws {ApiError} a refusal of the caller: not signed in, not allowed
  */
-export async function sendBatches<T>(
+export async function sendBatches<T, Result extends { readonly index: number }, Settled>(
   items: readonly T[],
   size: number,
+  { answered: report }: SendingPorts,
   turns: Turns,
-  { send, giveUp, unsent }: BatchKind<T>,
+  { isPending, lookUp, intend, send, answer, settle, undone, about }: BatchKind<T, Result, Settled>,
 ): Promise<void> {
-  const batches = inBatches(items, size);
+  const pending = items.filter(isPending);
+  const others = items.filter((item) => !isPending(item));
+  const batches =
+    lookUp === undefined
+      ? inBatches([...pending, ...others], size)
+      : [...inBatches(pending, pending.length), ...inBatches(others, size)];
+
+  /** Gives items one outcome, and with a refusal the journal an entry. */
+  async function giveUp(some: readonly T[], status: Outcome['status'], problems: readonly Problem[]) {
+    if (status === 'refused') await settle(some.map((item) => undone(item, true)));
+    await report(some.map((item) => ({ ...about(item), version: null, status, problems })));
+  }
+
+  /** @returns items without an answer */
+  async function sendOne(batch: readonly T[], resent: ReadonlySet<T>): Promise<readonly T[]> {
+    if (lookUp !== undefined && resent.size > 0) return lookUp([...resent]);
+    await intend(batch);
+    turns.started(batch.length);
+    const results = await send(batch);
+    const unanswered = new Set(batch);
+    // A second result of an item does not count.
+    const known = results.flatMap((result) => {
+      const item = batch[result.index];
+      if (item === undefined || !unanswered.delete(item)) return [];
+      return [answer(item, result, resent.has(item))];
+    });
+    if (known.length === 0)
+      throw new ApiError('malformed', 'The service answered for fewer athletes than it was sent.');
+    turns.succeeded();
+    try {
+      await settle(known.map(([settled]) => settled));
+    } finally {
+      await report(known.map(([, outcome]) => outcome));
+    }
+    return [...unanswered];
+  }
+
   let failures = 0;
   while (batches.length > 0 && (await turns.next())) {
     const batch = batches.shift() ?? [];
-    turns.started(batch.length);
+    const resent = new Set(batch.filter(isPending));
+    const unsent = () => settle(batch.filter((item) => !resent.has(item)).map((item) => undone(item, false)));
     try {
-      const unanswered = await send(batch);
-      if (unanswered.length === batch.length) throw incomplete;
-      turns.succeeded();
+      batches.unshift(...inBatches(await sendOne(batch, resent), size));
       failures = 0;
-      if (unanswered.length > 0) batches.unshift(unanswered);
     } catch (error) {
       if (isOutage(error)) {
         turns.failed(error);
+        if (error.status === 429) await unsent();
         if (error.status === 500) failures += 1;
         if (failures < mostAttempts) batches.unshift(batch);
         else await giveUp(batch, 'unsent', [{ field: null, message: error.message }]);
         failures %= mostAttempts;
       } else if (!isAboutRow(error)) {
-        if (isUnsent(error)) await unsent(batch);
+        if (isUnsent(error)) await unsent();
         throw error;
-      } else if (batch.length === 1) await giveUp(batch, 'refused', error.problems);
-      // One of them makes the service refuse all.
-      else batches.unshift(...inBatches(batch, 1));
+      } else {
+        turns.succeeded();
+        if (batch.length === 1) await giveUp(batch, 'refused', error.problems);
+        // One of them makes the service refuse all.
+        else batches.unshift(...inBatches(batch, 1));
+      }
     }
   }
-}
-
-const incomplete = new ApiError('malformed', 'The service answered for fewer athletes than it was sent.');
-
-/** Matches the results of a batch with its items; a second result of an item does not count. */
-export function answersOf<T, R extends { readonly index: number }>(
-  batch: readonly T[],
-  results: readonly R[],
-) {
-  const unanswered = new Set(batch);
-  const answered = results.flatMap((result) => {
-    const item = batch[result.index];
-    return item !== undefined && unanswered.delete(item) ? [{ item, result }] : [];
-  });
-  return { answered, unanswered: [...unanswered] };
 }

@@ -1,9 +1,8 @@
 import type { Difference, SendingEnd } from '../difference.ts';
-import { addInBatches } from './add-in-batches.ts';
-import { addSingly } from './add-singly.ts';
+import { createTurns } from './pace.ts';
 import type { SendingOptions, SendingPorts } from './ports.ts';
+import { sendAdditions } from './send-additions.ts';
 import { sendChanges } from './send-changes.ts';
-import { createTurns } from './turns.ts';
 
 /**
  * Adds, updates and removes athletes, in this order, by batches if the service takes them, else one after the other. Each is
@@ -16,14 +15,11 @@ export async function sendDifference(
   ports: SendingPorts,
   { batchRows, ...pace }: SendingOptions,
 ): Promise<SendingEnd> {
-  const { service, journal } = ports;
   const turns = createTurns(ports, pace);
   const size = Math.max(1, Math.min(batchRows, Math.floor(pace.rate ?? batchRows)));
-  const isUnknown = ({ ref }: Difference['added'][number]) => journal.fateOf(ref).kind === 'unknown';
-  const additions = [...added.filter(isUnknown), ...added.filter((one) => !isUnknown(one))];
-  if (batchRows > 1 && service.takesBatches()) await addInBatches(additions, size, ports, turns);
-  else await addSingly(additions, ports, turns);
-  const changes = Math.min(size, service.mostChanges());
+  const { takesBatches, mostChanges } = ports.service;
+  await sendAdditions(added, batchRows > 1 && takesBatches() ? size : null, ports, turns);
+  const changes = Math.min(size, mostChanges());
   await sendChanges(updated, changes, ports, turns);
   await sendChanges(removed, changes, ports, turns);
   return turns.end();
