@@ -1,19 +1,17 @@
 import { agencyDraft } from '@matchpoint/core/agencies/agency-draft';
-import { agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/fields/athlete-draft';
-import { athleteFields, optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
-import type { Field } from '@matchpoint/core/fields/field';
-import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
 import { recordOf } from '@matchpoint/core/fields/table';
-import { numbersWithin } from '@matchpoint/core/testing/arbitraries';
 import { anAgency } from '@matchpoint/core/testing/builders';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { safeParse } from 'zod/mini';
+import { ajv, callsOf } from './testing/document.ts';
 import { testService } from './testing/fixtures.ts';
 import { aCreatedAthlete } from './testing/test-answer.ts';
+import { type JsonSchema, valuesAround } from './testing/values-of-schema.ts';
 
 const { server, newPerson } = await testService({ offered: optionalFields });
 const person = await newPerson();
@@ -26,117 +24,20 @@ const refused = z.object({
 });
 const said = (body: unknown) => refused.parse(body).detail.map(({ loc, msg }) => [loc[1], msg]);
 
-/** At and around each bound, on the steps and beside them. */
-function numbersAround({ min, max, step }: NumberLimit): number[] {
-  return [min, ...(max === null ? [min + 2000 * step] : [max])].flatMap((bound) =>
-    [0, step, -step, step / 2, -step / 2, step / 10, 1e-9, -1e-9].map((offset) =>
-      Number((bound + offset).toFixed(9)),
-    ),
-  );
-}
-
-const near = (limit: NumberLimit) =>
-  fc
-    .oneof(
-      { weight: 20, arbitrary: numbersWithin(limit) },
-      { weight: 1, arbitrary: fc.constantFrom(...numbersAround(limit)) },
-      ...(limit.max === null ? [fc.constantFrom(1e15, 1e21, 2 ** 63, 1.5e300, Number.MAX_VALUE)] : []),
-      { weight: 1, arbitrary: fc.double({ min: limit.min - 1, max: (limit.max ?? 3000) + 1, noNaN: true }) },
-    )
-    // JSON has one zero.
-    .map((value) => value + 0);
-/** Mostly a good value, now and then one of another kind. */
-const mostly = (values: fc.Arbitrary<unknown>) =>
-  fc.oneof(
-    { weight: 40, arbitrary: values },
-    { weight: 1, arbitrary: fc.constantFrom(null, '', 'x', 7, true, [], {}) },
-  );
-const signs = [
-  ...'"\\{},\'%\n\t \u0001\u007f\u2028\ufeff李ßé',
-  ...'%s $1 \r\n NULL null true {} "" \\" \\\\ \\u0000 ::text e\u0301 👩🏽‍🎾 \u{10ffff}'.split(' '),
-];
-const textAround = (max: number) =>
-  fc.oneof(
-    {
-      weight: 20,
-      arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(10, max / 4) }),
-    },
-    fc.constantFrom(max - 1, max, max + 1).map((length) => 'x'.repeat(length)),
-    fc.constantFrom(
-      '😀'.repeat(max / 2),
-      `${'😀'.repeat(max / 2)}x`,
-      ' \t\n',
-      '<b>&amp;</b>',
-      'a\0',
-      '\udc00',
-      '\u202e‮ab',
-      "'; --",
-    ),
-    // Signs that mean something where texts are written in arrays, JSON, SQL or a format.
-    fc
-      .array(fc.constantFrom(...signs), { minLength: 1, maxLength: 12 })
-      .map((parts) => parts.join('').slice(0, max)),
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
-  );
-const link = fc.oneof(
-  { weight: 20, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true }) },
-  fc.constantFrom(
-    'javascript:alert(1)',
-    'https://',
-    'ftp://example.com',
-    ' https://example.com',
-    'HTTPS://EXAMPLE.COM',
-  ),
-);
-const country = fc.oneof(
-  {
-    weight: 20,
-    arbitrary: fc.constantFrom('CH', 'che', 'Switzerland', 'SUI', 'Côte d’Ivoire', ' de ', 'England'),
-  },
-  fc.constant('Atlantis'),
-);
-
-/** Values of a field, good and bad. */
-function around(field: Field): fc.Arbitrary<unknown> {
-  switch (field.kind) {
-    case 'text':
-      return textAround(field.max);
-    case 'link':
-      return link;
-    case 'country':
-      return country;
-    case 'choice':
-      return fc.constantFrom(...field.of);
-    case 'year':
-    case 'score':
-      return near(field);
-    case 'flag':
-      return fc.boolean();
-    case 'choices':
-      return fc.oneof(
-        { weight: 20, arbitrary: fc.subarray([...field.of], { minLength: 1 }) },
-        fc.constantFrom([], ['Chess'], [field.of[0], field.of[0]]),
-      );
-    case 'email':
-      return fc.oneof(
-        { weight: 20, arbitrary: fc.emailAddress() },
-        fc.constant('a@b'),
-        fc.constant(`${'a'.repeat(250)}@example.com`),
-      );
-  }
-}
-
-function payloads(table: Readonly<Record<string, Field>>): fc.Arbitrary<object> {
-  const values: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
-    Object.entries(table).map(([name, field]) => [name, mostly(around(field))]),
-  );
-  const isRequired = (field: Field) => field.required === true && !('default' in field);
-  return fc.record(values, {
-    requiredKeys: Object.entries(table).flatMap(([name, field]) => (isRequired(field) ? [name] : [])),
+/** Bodies of a call: mostly what its schema allows, now and then a value beside it. */
+function bodiesOf(name: string): fc.Arbitrary<object> {
+  const call = callsOf(optionalFields).find(({ operationId }) => operationId === name);
+  const { properties = {}, required = [] }: JsonSchema = call?.body ?? expect.fail();
+  const values = Object.entries(properties).map(([field, schema]) => {
+    const isLegal = ajv.compile({ ...schema });
+    const all = valuesAround(schema);
+    return [field, fc.oneof({ weight: 30, arbitrary: all.filter((value) => isLegal(value)) }, all)] as const;
+  });
+  return fc.record<Record<string, unknown>, string>(Object.fromEntries(values), {
+    requiredKeys: [...required],
   });
 }
-const athletePayloads = payloads(athleteFields);
-const agencyPayloads = payloads(agencyFields);
+const athleteBodies = bodiesOf('createAthlete');
 
 const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 const stored = (draft: object) =>
@@ -158,7 +59,7 @@ const created = (draft: AthleteDraft, id: string) =>
 const nouns = [
   {
     noun: 'athlete',
-    payloads: athletePayloads,
+    payloads: athleteBodies,
     path,
     at: '/api/athletes',
     runs: 300,
@@ -169,7 +70,7 @@ const nouns = [
   },
   {
     noun: 'agency',
-    payloads: agencyPayloads,
+    payloads: bodiesOf('createAgency'),
     path: '/api/users/me/agencies',
     at: '/api/agencies',
     runs: 400,
@@ -216,7 +117,7 @@ test('a batch takes each of its rows and keeps it as it was sent, or refuses it 
       detail: refused.shape.detail,
     }),
   );
-  const rows = fc.array(athletePayloads, { maxLength: 30 });
+  const rows = fc.array(athleteBodies, { maxLength: 30 });
   const keySigns = '"\\{},\'%$;:~!NULL';
   let turn = 0;
   await fc.assert(

@@ -56,7 +56,7 @@ const agencyId = fc.constantFrom('1', '2', '3');
 export const numberLimits = fieldNamesOf('year', 'score').map((name) => [name, athleteFields[name]] as const);
 
 /** Legal values of a limit, up to 3,000 if it has no greatest value. */
-export function numbersWithin({ min, max, step }: NumberLimit): fc.Arbitrary<number> {
+function numbersWithin({ min, max, step }: NumberLimit): fc.Arbitrary<number> {
   const scale = scaleOf(min, step);
   return fc
     .integer({ min: 0, max: Math.floor(((max ?? 3000) - min) / step + 1e-9) })

@@ -1,3 +1,4 @@
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as z from 'zod';
@@ -51,9 +52,6 @@ export const strictAjv = new Ajv2020({
 strictAjv.addSchema(served, 'document');
 
 const document = z.looseObject({}).parse(withSteps(served));
-const paths = z
-  .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
-  .parse(document).paths;
 export const ajv = new Ajv2020({
   strict: false,
   validateSchema: false,
@@ -84,16 +82,22 @@ export interface Call extends z.output<typeof operation> {
   readonly method: string;
   readonly body: JsonSchema | null;
 }
-export const calls = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(
-    ([method, facts]): Call => ({
-      ...facts,
-      path,
-      method,
-      body: facts.requestBody?.content['application/json'].schema ?? null,
-    }),
-  ),
-);
+const shape = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+/** The calls of a service with these optional fields. */
+export const callsOf = (offered: Offered) =>
+  Object.entries(shape.parse(withSteps(openApiDocument(athleteContract(offered)))).paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, facts]): Call => ({
+          ...facts,
+          path,
+          method,
+          body: facts.requestBody?.content['application/json'].schema ?? null,
+        }),
+      ),
+  );
+export const calls = callsOf([]);
 
 /** The place of a body's schema. */
 export const bodyOf = ({ path, method }: Call) => [

@@ -6,6 +6,7 @@ import * as z from 'zod';
 export interface JsonSchema {
   readonly type?: unknown;
   readonly enum?: readonly unknown[] | undefined;
+  readonly examples?: readonly unknown[] | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly multipleOf?: number | undefined;
@@ -19,6 +20,7 @@ export interface JsonSchema {
 
 export const jsonSchema: z.ZodType<JsonSchema> = z.looseObject({
   enum: z.array(z.unknown()).optional(),
+  examples: z.array(z.unknown()).optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   multipleOf: z.number().optional(),
@@ -38,7 +40,7 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.looseObject({
 
 /** Values in and around a schema, legal and not. */
 export function valuesAround(schema: JsonSchema): fc.Arbitrary<unknown> {
-  const { type, enum: choices, anyOf, items, properties } = schema;
+  const { type, enum: choices, examples = [], anyOf, items, properties } = schema;
   if (choices !== undefined) return fc.oneof(fc.constantFrom(...choices), nonsense);
   if (anyOf !== undefined) return fc.oneof(...anyOf.map(valuesAround));
   if (properties !== undefined) {
@@ -48,16 +50,27 @@ export function valuesAround(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
   if (items !== undefined) return fc.oneof(fc.array(valuesAround(items), { maxLength: 3 }), nonsense);
   if (type === 'number' || type === 'integer') return fc.oneof(numbersAround(schema), nonsense);
-  if (type === 'string') return fc.oneof(textsAround(schema), nonsense);
+  if (type === 'string') {
+    return fc.oneof(textsAround(schema), ...examples.map((one) => fc.constant(one)), nonsense);
+  }
   return nonsense;
 }
 
-const nonsense = fc.constantFrom<unknown>(null, '', 'x', 7, true, [], {}, '\0', ['x']);
+const nonsense = fc.constantFrom<unknown>(null, '', 'x', 7, true, false, [], {}, '\0', ['x']);
+/** Signs that mean something where texts are written in arrays, JSON, SQL or a format. */
+const signs = [
+  ...'"\\{},\'%\n\t \u0001\u007f\u2028\ufeff李ßé',
+  ...'%s $1 \r\n NULL null true {} "" \\" \\\\ \\u0000 ::text e\u0301 👩🏽‍🎾 \u{10ffff}'.split(' '),
+];
 
 function numbersAround({ minimum = 0, maximum = minimum + 3000, multipleOf: step = 1 }: JsonSchema) {
   const scale = Math.round(1 / step);
   const steps = fc.integer({ min: Math.round(minimum * scale) - 2, max: Math.round(maximum * scale) + 2 });
+  const edges = [minimum, maximum].flatMap((edge) =>
+    [0, step, -step, step / 10].map((beside) => Number((edge + beside).toFixed(9))),
+  );
   return fc.oneof(
+    fc.constantFrom(...edges, 1e15, 1e21, Number.MAX_VALUE),
     { weight: 5, arbitrary: steps.map((value) => value / scale) },
     steps.map((value) => value / scale + step / 2),
   );
@@ -74,6 +87,9 @@ function textsAround({ maxLength = 300 }: JsonSchema): fc.Arbitrary<string> {
     fc
       .tuple(fc.constantFrom('\0', '\n', '\u0085', '\u202e', '\u2066', '\u200b', ' '), fc.string())
       .map((parts) => parts.join('')),
+    fc
+      .array(fc.constantFrom(...signs), { minLength: 1, maxLength: 12 })
+      .map((parts) => parts.join('').slice(0, maxLength)),
     { weight: 2, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true }) },
     { weight: 2, arbitrary: fc.emailAddress() },
     { weight: 2, arbitrary: fc.constantFrom(...countries.keys(), ...countries.values(), 'GER', 'atlantis') },
