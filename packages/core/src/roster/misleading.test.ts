@@ -57,6 +57,20 @@ const files = {
   'fillers for names': 'Name,Term/-,Fall 2027/N|A,Fall 2027/.,Fall 2027',
   'errors of formulas': 'Name,Term,GPA/Ada King,Fall 2027,#REF!',
   'two years': 'Name,Term,Grad Year/Ada King,Fall 2027,2026',
+  'half a name': 'Name,Clan,Term/Ada,King,Fall 2027/Bo,Reed,Fall 2027',
+  'Nome and Apelido': 'Nome,Apelido,Início/Inês,Demo,Outono 2027/Rui,Sample,Outono 2027',
+  'a whole name beside a half': 'Vorname,Name,Start/Ada,Ada King,Herbst 2027',
+  'a name in two scripts': 'Name (Chinese),Name (English),Term/陳大文,Ada King,Fall 2027',
+  'capitals first': 'Name,Term/KING Ada,Fall 2027/DE LA CRUZ Bo Lee,Fall 2027',
+  'initials first': 'Name,Term/AJ King,Fall 2027/BO Reed,Fall 2027',
+  'letters of columns': 'Ada King,Fall 2027,F/Bo Reed,Spring 2028,M',
+  'a title in more words': 'GIRLS TENNIS ROSTER 2026-27,,/Name,Term,GPA/Ada King,Fall 2027,3.7',
+  'a heading in more words': 'Name,Term,GPA/Women’s team,,/Ada King,Fall 2027,3.7',
+  'whether and when': 'Name,Term,Available?/Ada King,Fall 2027,yes/Bo Reed,Spring 2028,no',
+  'a year of birth beside terms': 'Name,Term,Year/Ada King,Fall 2027,2009',
+  'years of a grade': 'Name,Grad Yr,Year/Ada King,2027,Junior',
+  'a graduation': 'Name,Grad/Ada King,2027',
+  'names below a header of others': 'Row Labels,Term/Ada King,Fall 2027/Bo Reed,Fall 2027',
   'codes of airports': 'Name,Term,Country/Ada King,Fall 2027,LAX',
 } as const;
 
@@ -130,7 +144,21 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
     a note below: Ada King Fall 2027 1350; * official scores only → left out?
     fillers for names: out: name -?
     errors of formulas: Ada King Fall 2027; GPA #REF!?
-    two years: out: available_year 2026?
+    two years: Ada King Fall 2027; 2026 → 2027?
+    half a name: Ada Fall 2027; Bo Fall 2027; missing?
+    Nome and Apelido: Inês Fall 2027; Rui Fall 2027; twice?
+    a whole name beside a half: Ada King Fall 2027; twice?
+    a name in two scripts: Ada King Fall 2027
+    capitals first: Ada KING Fall 2027; Bo Lee DE LA CRUZ Fall 2027
+    initials first: AJ King Fall 2027; BO Reed Fall 2027
+    letters of columns: Ada King Fall 2027 Female; Bo Reed Spring 2028 Male
+    a title in more words: Ada King Fall 2027 Female 3.7
+    a heading in more words: Ada King Fall 2027 Female 3.7
+    whether and when: Ada King Fall 2027; Bo Reed Spring 2028
+    a year of birth beside terms: Ada King Fall 2027
+    years of a grade: Ada King Fall 2027
+    a graduation: Ada King Fall 2027
+    names below a header of others: Ada King Fall 2027; Bo Reed Fall 2027
     codes of airports: Ada King Fall 2027; country_of_residence LAX?"
   `);
 });

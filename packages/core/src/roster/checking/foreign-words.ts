@@ -52,5 +52,8 @@ export const stateCodes: ReadonlySet<string> = new Set(listed(cells.states));
 export const entities: ReadonlyMap<string, string> = new Map(Object.entries(cells.entities));
 export const accents: ReadonlyMap<string, string> = new Map(Object.entries(cells.accents));
 
+/** Words of a list of athletes beside what a heading says of them, in small letters. */
+export const besideHeadings: ReadonlySet<string> = new Set(listed(cells.besideHeadings));
+
 /** Words that may stand beside a season, by `collationKey`. */
 export const besideSeasons = listed(cells.besideSeasons).map(collationKey);

@@ -13,6 +13,7 @@ import { saidBy } from '../layout/headings.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
 import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
+import { isGraduation } from '../matching/presets.ts';
 import { readingColumn } from '../meaning/column-meaning.ts';
 import { inUsualYears, readingTerms } from '../meaning/term.ts';
 import type { CellReading } from './cell-values.ts';
@@ -128,6 +129,7 @@ function availabilityStep(placeOf: PlaceOf, match: ColumnMatch, rows: readonly S
   const [semesterAt, yearAt] = [placeOf('available_semester'), placeOf('available_year')];
   const [semester, allYear] = [set.get('available_semester')?.value, set.get('available_year')?.value];
   const header = guesses.map((guess) => guess.header);
+  const graduates = isGraduation(header[yearAt] ?? '');
   const readYear = inUsualYears(fieldReader('available_year'), header);
   const readOwnYear = readingSaid(readYear, meanings['available_year'], readYear, false);
   const texts = () => rows.map(({ cells }) => (cells[semesterAt] ?? '').trim());
@@ -142,15 +144,29 @@ function availabilityStep(placeOf: PlaceOf, match: ColumnMatch, rows: readonly S
     const isRead = 'value' in available && unstruck(text) === null;
     const season = take(row, semesterAt, 'available_semester', available);
     const above = season === null ? aboveSemester(row) : undefined;
-    const ownYear = take(row, yearAt, 'available_year', readOwnYear(cellAt(row, yearAt)));
+    const stated = readOwnYear(cellAt(row, yearAt));
+    const ofTerm = season?.year ?? null;
+    const isBefore =
+      graduates &&
+      ofTerm !== null &&
+      'value' in stated &&
+      stated.value !== null &&
+      stated.value === ofTerm - 1;
+    const ownYear = take(
+      row,
+      yearAt,
+      'available_year',
+      isBefore
+        ? { value: ofTerm, read: String(ofTerm), how: 'by the term after it', sure: 'likely' }
+        : stated,
+    );
     if (season !== null) row.draft.available_semester = season.semester;
     else if (isRead)
       refuse(row, semesterAt, 'available_semester', above === undefined ? noSemester : asAbove(above));
-    const seasonYear = season?.year ?? null;
-    if (seasonYear !== null && ownYear !== null && seasonYear !== ownYear)
+    if (ofTerm !== null && ownYear !== null && ofTerm !== ownYear)
       refuse(row, yearAt, 'available_year', twoYears);
     if (ownYear !== null) row.draft.available_year = ownYear;
-    else if (seasonYear !== null) keep(row, semesterAt, 'available_year', readYear(String(seasonYear)));
+    else if (ofTerm !== null) keep(row, semesterAt, 'available_year', readYear(String(ofTerm)));
     else if (allYear !== undefined) keep(row, yearAt, 'available_year', readYear(allYear));
     else if (!isYearRefused(row) && (yearAt >= 0 || (isRead && above === undefined))) {
       const year = aboveYear(row);

@@ -3,6 +3,7 @@ import { firstOf } from '../../display/count.ts';
 import { memoize } from '../../display/memoize.ts';
 import { isNothing } from '../checking/cell-values.ts';
 import { fieldReader } from '../checking/field-reader.ts';
+import { besideHeadings } from '../checking/foreign-words.ts';
 import { noteAt } from '../checking/note-row.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
@@ -143,8 +144,8 @@ const readSport = fieldReader('sport');
 export const saidBy = memoize((text: string): Said => {
   const whole = text.replace(/\(\d+\)|:\s*$/gu, '').trim();
   if (whole.length > 60) return {};
-  const words = whole.replace(/[|,;–—-]+/gu, ' ').match(/\S+/gu) ?? [];
-  return saidIn([whole]) ?? saidIn(words) ?? {};
+  const words = whole.replace(/\b20\d\d[-–/](?:20)?\d\d\b|[|,;–—-]+/gu, ' ').match(/\S+/gu) ?? [];
+  return saidIn([whole]) ?? saidIn(words.filter((word) => !besideHeadings.has(word.toLowerCase()))) ?? {};
 });
 
 function saidIn(words: readonly string[]): Said | null {

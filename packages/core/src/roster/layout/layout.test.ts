@@ -342,6 +342,8 @@ test('sheets with one header are one list where their names say values of it', a
     { ...athletesOn('Girls', 'Ada King'), isHidden: true },
   ])
     expect(await readSheets([men, other])).toMatchObject({ kind: 'sheet', preset: 'Men' });
+  const years = [athletesOn('2020', 'Bo Reed'), athletesOn('2027', 'Ada King')];
+  expect(await readSheets(years)).toMatchObject({ kind: 'sheet', preset: '2020' });
   expect(await readSheets([men, athletesOn('Alumni', 'Ada King')], '*')).toMatchObject({
     table: ['Name|GPA|Gender', '2 Bo Reed|3.7|Male', '1002 Ada King|3.7|'],
   });
@@ -373,10 +375,18 @@ test('what stands above any column of a table is said of it, and each has one co
 
 test('a sheet of other things beside the athletes is named and not read', async () => {
   const athletes = athletesOn('Roster', 'Bo Reed', ['Name', 'GPA', 'SAT']);
-  expect(await readSheets([{ name: 'Legend', rows: [['* superscore']] }, athletes])).toEqual({
-    table: ['Name|GPA|SAT', '2 Bo Reed|3.7'],
-    said: ['Not read, as its header is another or has no known columns: "Legend".'],
-  });
+  const others = [
+    [['* superscore']],
+    [
+      ['Gender', 'Term'],
+      ['F', 'Fall 2027'],
+    ],
+  ];
+  for (const rows of others)
+    expect(await readSheets([{ name: 'Legend', rows }, athletes])).toEqual({
+      table: ['Name|GPA|SAT', '2 Bo Reed|3.7'],
+      said: ['Not read, as its header is another or has no known columns: "Legend".'],
+    });
 });
 
 test('the header names clearly more columns than a line of groups above it', async () => {

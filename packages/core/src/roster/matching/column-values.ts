@@ -25,6 +25,20 @@ export function areTurnedNames(cells: readonly string[]): boolean {
   return cells.filter((cell) => /^[^,]+,[^,]+$/.test(cell)).length * 2 > cells.length;
 }
 
+/** Whether all names of a column begin with the last one in capitals: DE LA CRUZ Ana. */
+export function areInCapitals(cells: readonly string[]): boolean {
+  return (
+    cells.every((cell) => /^(?:[\p{Lu}'’.-]{2,} )+\p{Lu}\p{Ll}[^,]*$/u.test(cell)) &&
+    cells.some((cell) => /^\p{Lu}{3}/u.test(cell))
+  );
+}
+
+/** Whether a column's values are those of the field rather than another column's of it: whole names in Latin letters. */
+export function fitsBest(field: ImportField, filled: readonly string[]): boolean {
+  if (field !== 'name') return areReadAs(field, filled);
+  return filled.filter((cell) => /\p{Script=Latin}\S*\s+\S/u.test(cell)).length * 2 > filled.length;
+}
+
 /** Whether most of a column's values can be read as the field's; names and texts always can. */
 export function areReadAs(field: ImportField, filled: readonly string[]): boolean {
   const read = field === 'available_semester' ? readAvailability : fieldReader(draftField(field));

@@ -25,12 +25,5 @@ export const gradesFromOne: readonly string[] = headers.gradesFromOne.flatMap((l
 /** Headers of whole names that say that the last name is first, which is asked. */
 export const lastNameFirst: readonly string[] = headers.lastNameFirst;
 
-/** Headers that mean half a name where the other half has a column: a Name beside a Vorname is a last name. */
-export const halvesBeside = (['first_name', 'last_name'] as const).flatMap((means) =>
-  Object.entries(headers.halves[means]).flatMap(([header, others]) =>
-    others.split(', ').map((beside) => ({ header, beside, means })),
-  ),
-);
-
 /** Words around a field in the header of a form: 'What is your full name?', and more around the start of studies. */
 export const askingWords: Readonly<Record<'any' | 'start', readonly string[]>> = headers.asking;

@@ -1,49 +1,28 @@
 import { athleteFields, type Offered } from '../../athletes/fields/athlete-fields.ts';
-import { collationKey } from '../../display/collation.ts';
-import type { Sure } from '../checking/row-problems.ts';
 import { type Answers, mergeAnswers } from '../decisions.ts';
 import type { ImportSource } from '../import-source.ts';
 import { scoreBeside } from '../meaning/scores-beside.ts';
 import { isTermWithYear } from '../meaning/term.ts';
-import { type Choice, choicesFor } from './choices.ts';
 import {
-  fieldAsked,
-  fieldOf,
-  isIdHeader,
-  isLastNameFirst,
-  isNationality,
-  unusedReason,
-} from './column-aliases.ts';
+  otherHalf,
+  withHalves,
+  withoutRivals,
+  withoutWhole,
+  withResidence,
+  withTurned,
+} from './beside-columns.ts';
+import { type Choice, choicesFor } from './choices.ts';
+import { fieldAsked, fieldOf, isIdHeader, isLastNameFirst, unusedReason } from './column-aliases.ts';
+import type { ColumnGuess } from './column-guess.ts';
 import { type ColumnProblem, doubles, gaps, leftOut, nameOrder } from './column-problems.ts';
 import { areReadAs, areTurnedNames, filledCells, lookOf } from './column-values.ts';
-import { halvesBeside } from './field-headers.ts';
 import { fixedValues } from './fixed-values.ts';
 import { headerKey, isLettered, isOfOthers, otherThing, placeKey } from './header-key.ts';
-import { draftField, type FixedValues, type ImportField, nameParts, type Places } from './import-field.ts';
-import { type Named, presetOf } from './presets.ts';
+import { draftField, type FixedValues, type ImportField, type Places } from './import-field.ts';
+import { isGraduation, type Named, presetOf } from './presets.ts';
 
+export type { ColumnGuess } from './column-guess.ts';
 export type { ImportField } from './import-field.ts';
-
-/** How a column is mapped (rules/import.md#unknown-columns). */
-export interface ColumnGuess {
-  /** From 0. */
-  readonly index: number;
-  readonly header: string;
-  /** Names the column by its place: '#3'. */
-  readonly key: string;
-  /** The field that it holds, or the suggested one. */
-  readonly field: ImportField | null;
-  /** `suggested`: by its values alone, so not imported until a person accepts it. */
-  readonly status: 'used' | 'suggested' | 'leftOut' | 'unknown';
-  /** For people: 'its header', 'chosen'. */
-  readonly reason: string;
-  /** Whether a person chose it, for this file or the last. */
-  readonly isChosen: boolean;
-  /** `likely`: used by its values alone, which a person sees before anything is sent (rules/import.md#how-sure). */
-  readonly sure: Sure;
-  /** Up to three different values. */
-  readonly samples: readonly string[];
-}
 
 export interface ColumnMatch {
   /** The place of each field's column, from 0. */
@@ -83,17 +62,20 @@ export function matchColumns(
 ): ColumnMatch {
   const { header, rows } = source;
   const { choices, problems } = choicesFor(header, said.columns ?? {}, remembered.columns ?? {}, offered);
-  const keys = header.map(headerKey);
+  // Letters of a table without a header are no words: C is no číslo.
+  const isHeadless = isLettered(header);
   const cells = header.map((_, index) => filledCells(rows, index));
   const known = header.map((column, index): ColumnGuess => {
     const samples = [...new Set(cells[index])].slice(0, 3);
     const choice = choices.get(index);
-    const meaning = choice === undefined ? headerMeaning(column, keys, offered) : chosenMeaning(choice);
+    const meaning =
+      choice === undefined ? headerMeaning(isHeadless ? '' : column, offered) : chosenMeaning(choice);
     const isChosen = choice !== undefined;
     return { index, header: column, key: placeKey(index), ...meaning, isChosen, sure: 'certain', samples };
   });
-  const named = withResidence(withoutWhole(withTurned(withQuestions(known, cells, offered), cells), rows));
-  const guesses = withSuggestions(withTerms(named, cells), cells, isLettered(header));
+  const asked = withHalves(withQuestions(known, cells, offered), rows);
+  const named = withResidence(withoutWhole(withTurned(withoutRivals(asked, cells), cells), rows));
+  const guesses = withSuggestions(withTerms(named, cells), cells, isHeadless);
   const places = placesOf(guesses, 'used');
   const fixed = fixedValues({ places, header, said, remembered, sports, offered });
   const terms = places.has('available_semester') || fixed.set.has('available_semester');
@@ -123,6 +105,7 @@ export function matchColumns(
       ...fixed.problems,
       ...doubles(places, header),
       ...gaps(found, (field) => presetOf(field, source, { places, remembered })),
+      ...otherHalf(names, guesses, cells),
       ...(isUnsure ? [nameOrder(nameAt, header, names)] : []),
     ],
     set,
@@ -153,52 +136,6 @@ function withQuestions(
   });
 }
 
-/** Names of which most stand as 'Lovelace, Ada' are probably to be turned (rules/import.md#name-order). */
-function withTurned(
-  guesses: readonly ColumnGuess[],
-  cells: readonly (readonly string[])[],
-): readonly ColumnGuess[] {
-  return guesses.map((guess) =>
-    guess.field === 'name' && !guess.isChosen && areTurnedNames(cells[guess.index] ?? [])
-      ? { ...guess, field: 'last_first_name', sure: 'likely', reason: 'its names have the last one first' }
-      : guess,
-  );
-}
-
-/** A whole name beside its halves is left out where they say each word of it. */
-function withoutWhole(guesses: readonly ColumnGuess[], rows: ImportSource['rows']): readonly ColumnGuess[] {
-  const partsAt = guesses.flatMap(({ field, index }) =>
-    nameParts.some((part) => part === field) ? [index] : [],
-  );
-  const wordsAt = (cells: readonly string[], indexes: readonly number[]) =>
-    indexes.flatMap((index) => collationKey(cells[index] ?? '').match(/[\p{L}\p{M}]+/gu) ?? []);
-  const isRepeated = ({ field, index, isChosen }: ColumnGuess) =>
-    (field === 'name' || field === 'last_first_name') &&
-    !isChosen &&
-    partsAt.length > 1 &&
-    rows.every(({ cells }) => {
-      const parts = wordsAt(cells, partsAt);
-      return wordsAt(cells, [index]).every((word) => parts.includes(word));
-    });
-  return guesses.map((guess) =>
-    isRepeated(guess)
-      ? { ...guess, field: null, status: 'leftOut', reason: 'its names have columns by halves' }
-      : guess,
-  );
-}
-
-/** A column of residence wins over one of a nationality, which says the residence by itself (rules/athletes.md#country-input). */
-function withResidence(guesses: readonly ColumnGuess[]): readonly ColumnGuess[] {
-  const countries = guesses.filter(({ field }) => field === 'country_of_residence');
-  const nations = countries.filter(({ header, isChosen }) => !isChosen && isNationality(header));
-  if (nations.length === 0 || nations.length === countries.length) return guesses;
-  return guesses.map((guess) =>
-    nations.includes(guess)
-      ? { ...guess, field: null, status: 'leftOut', reason: 'the residence has a column of its own' }
-      : guess,
-  );
-}
-
 /** A column of years in which any text is a term is that of the terms, where no other column is. */
 function withTerms(
   guesses: readonly ColumnGuess[],
@@ -214,7 +151,8 @@ function withTerms(
 
 /**
  * Uses or suggests each unknown column whose values look like a field that no other column holds: words of terms, genders and
- * sports, and all of a table without a header, are probably that; of others a person says so.
+ * sports, years of graduations, names in the first column, and all of a table without a header, are probably that; of others a
+ * person says so.
  */
 function withSuggestions(
   guesses: readonly ColumnGuess[],
@@ -227,7 +165,7 @@ function withSuggestions(
   return guesses.map((guess) => {
     if (guess.header.trim() === '' && !guess.isChosen && areRunning(cells[guess.index] ?? []))
       return { ...guess, status: 'leftOut', reason: 'an index' };
-    const isWithoutField = !guess.isChosen && unusedReason(guess.header) !== null;
+    const isWithoutField = !guess.isChosen && !isHeadless && unusedReason(guess.header) !== null;
     const isOpen =
       (guess.status === 'unknown' || isWithoutField) && !isOfOthers(guess.header) && !isOlder(guess, guesses);
     const look = isOpen ? lookOf(cells[guess.index] ?? []) : null;
@@ -236,7 +174,10 @@ function withSuggestions(
     if (isWithoutField && !(look.field === 'gender' && look.isWord)) return guess;
     taken.add(draftField(look.field));
     const reason = `its values look like ${look.what}`;
-    return look.isWord || isHeadless
+    const isFirst = guesses.slice(0, guess.index).every(({ status }) => status === 'leftOut');
+    const isName = isFirst && draftField(look.field) === 'name';
+    const isGraduates = look.field === 'available_year' && isGraduation(guess.header);
+    return look.isWord || isHeadless || isName || isGraduates
       ? { ...guess, field: look.field, status: 'used', sure: 'likely', reason }
       : { ...guess, field: look.field, status: 'suggested', reason };
   });
@@ -275,14 +216,7 @@ function chosenMeaning({ meaning, reason }: Choice): Meaning {
   return { field: meaning, status: meaning === null ? 'unknown' : 'used', reason };
 }
 
-/** @param keys all columns' keys: beside a Vorname, Name means the last name */
-function headerMeaning(column: string, keys: readonly string[], offered: Offered): Meaning {
-  const key = headerKey(column);
-  const half = halvesBeside.find(
-    ({ header, beside }) => headerKey(header) === key && keys.includes(headerKey(beside)),
-  );
-  if (half !== undefined)
-    return { field: half.means, status: 'used', reason: `its header beside "${half.beside}"` };
+function headerMeaning(column: string, offered: Offered): Meaning {
   const field = fieldOf(column, offered) ?? scoreBeside(column)?.field ?? null;
   const other = field === null ? null : otherThing(column, athleteFields[draftField(field)]);
   if (other !== null)

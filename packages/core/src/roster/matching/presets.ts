@@ -70,7 +70,7 @@ function termsIn(words: readonly string[], field: ImportField): readonly string[
 }
 
 /** Whether a header of years says that they are those of a graduation. */
-function isGraduation(header: string): boolean {
+export function isGraduation(header: string): boolean {
   const key = headerKey(header);
   return graduations.some((word) => !/^[a-z]{1,3}$/.test(word) && key.includes(word));
 }

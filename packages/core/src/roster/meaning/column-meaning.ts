@@ -5,7 +5,7 @@ import {
 } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
-import { type CellReading, numbersIn } from '../checking/cell-values.ts';
+import { type CellReading, nothingSaid, numbersIn } from '../checking/cell-values.ts';
 import { stateCodes } from '../checking/foreign-words.ts';
 import { gradesFromOne } from '../matching/field-headers.ts';
 import { headerKey } from '../matching/header-key.ts';
@@ -64,14 +64,15 @@ function readingBeside(name: AthleteFieldName, read: Reader, others: readonly st
     const words: readonly string[] = collationKey(cell).match(/\p{L}+/gu) ?? [];
     if (words.some((word) => others.includes(word) || word === 'nc')) return { value: null };
     const reading = read(cell);
-    if (!('value' in reading) && numbersIn(cell.trim()).length > 0) return { ...fault, fix: ofOthers };
+    if (!('value' in reading) && numbersIn(cell.trim()).length > 0) return ofOthers;
     if (!('value' in reading) || typeof reading.value !== 'number') return reading;
     const isNamed = words.includes(name.toLowerCase()) || (name === 'ITF' && words.includes('j'));
     return isNamed || isAboveOthers(reading.value, others) ? reading : fault;
   };
 }
 
-const ofOthers = 'It can only be of another test: leave the cell empty.';
+/** A number that can only be of another test. */
+const ofOthers = { ...nothingSaid, sure: 'likely' } as const;
 
 /** Letters of genders by the set that a column has, and by its header where a set fits two languages. */
 function readingGenders(read: Reader, key: string, texts: ReadonlySet<string>): Reader {
@@ -92,7 +93,7 @@ function readingGenders(read: Reader, key: string, texts: ReadonlySet<string>): 
 
 /** The letters for male and female in sets that fit one convention, beside M and F. */
 const genderLetters: Readonly<Record<string, string>> = {
-  ...{ HM: 'HM', FH: 'HF', DH: 'HD', JM: 'JM', MV: 'MV', KM: 'MK', EK: 'EK', LP: 'LP', BG: 'BG' },
+  ...{ HM: 'HM', MN: 'MN', FH: 'HF', DH: 'HD', JM: 'JM', MV: 'MV', KM: 'MK', EK: 'EK', LP: 'LP', BG: 'BG' },
   ...{ MŽ: 'MŽ', MZ: 'MZ', ЖМ: 'МЖ', FP: 'PF', GJ: 'GJ', DP: 'DP', ΑΘ: 'ΑΘ', ΑΓ: 'ΑΓ', ชญ: 'ชญ' },
 };
 

@@ -3,9 +3,10 @@ import { headingIn, type Said, withHeadings } from '../layout/headings.ts';
 import { joinedTables } from '../layout/joined-tables.ts';
 import { sideBySide } from '../layout/side-by-side.ts';
 import { turnedTable } from '../layout/turned.ts';
+import { fieldOf } from '../matching/column-aliases.ts';
 import { filledCells, lookOf } from '../matching/column-values.ts';
 import { columnLetter } from '../matching/header-key.ts';
-import type { ImportField } from '../matching/import-field.ts';
+import { draftField, type ImportField } from '../matching/import-field.ts';
 import { countKnown } from '../matching/match-columns.ts';
 import type { ReadingOption } from '../reading-choice.ts';
 import { UnreadableError } from './unreadable.ts';
@@ -150,6 +151,13 @@ export function findHeader(filled: readonly SourceRow[]): number {
   const [first = 0, ...below] = knownAbove(filled);
   const most = Math.max(...below);
   return most > first + 1 ? below.indexOf(most) + 1 : 0;
+}
+
+/** Whether the header of rows names athletes, as that of a sheet of choices does not. */
+export function hasNames(filled: readonly SourceRow[]): boolean {
+  const header = filled[findHeader(filled)]?.cells ?? [];
+  const fields = header.map((cell) => fieldOf(cell, []));
+  return fields.some((field) => field !== null && draftField(field) === 'name');
 }
 
 function knownAbove(filled: readonly SourceRow[]): readonly number[] {

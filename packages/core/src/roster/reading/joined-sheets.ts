@@ -24,7 +24,7 @@ export function withOneHeader<Sheet extends NamedRows>(sheets: readonly Sheet[])
  */
 export function areOneList(sheets: readonly NamedRows[], now = new Date()): boolean {
   const isPast = (term: string) => Number(/\d{4}/.exec(term)?.[0] ?? now.getFullYear()) < now.getFullYear();
-  const words = new Set(sheets.map(({ name }) => /^(.*?)[\s_-]*\(?\d{1,2}\)?$/u.exec(name.trim())?.[1]));
+  const words = new Set(sheets.map(({ name }) => /^(\D*?)[\s_-]*\(?\d{1,2}\)?$/u.exec(name.trim())?.[1]));
   const areNumbers = words.size === 1 && !words.has(undefined);
   return sheets.every(({ name, isHidden }) => {
     const said = saidBy(name);

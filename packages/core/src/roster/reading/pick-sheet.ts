@@ -2,7 +2,7 @@ import { firstOf } from '../../display/count.ts';
 import { unstruck } from '../checking/struck.ts';
 import type { ReadingOption, ReadingQuestion } from '../reading-choice.ts';
 import { type Archive, openArchive } from './archive.ts';
-import { countKnownAbove } from './header-row.ts';
+import { countKnownAbove, hasNames } from './header-row.ts';
 import { areOneList, countedOn, withOneHeader } from './joined-sheets.ts';
 import { UnreadableError } from './unreadable.ts';
 import { openWorkbook, type WorkbookSheet } from './workbook.ts';
@@ -64,7 +64,7 @@ async function pick(
         ? 'The workbook has no sheet with rows.'
         : `The sheet "${sheets[0]?.name}" has no rows.`,
     );
-  const rosters = filled.filter(({ rows }) => countKnownAbove(rows) > 1);
+  const rosters = filled.filter(({ rows }) => countKnownAbove(rows) > 1 && hasNames(rows));
   const joined = withOneHeader(rosters);
   const isJoined =
     joined.length > 1 && (chosen === allSheets || (joined.length === rosters.length && areOneList(rosters)));

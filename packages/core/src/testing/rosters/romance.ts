@@ -96,7 +96,7 @@ export const french = [
   ),
   roster(
     'élèves.xlsx',
-    { answers: { columns: { 'NOM Prénom': 'last_first_name' } } },
+    {},
     `NOM Prénom       | Disponible pour | Nationalité | TOEFL | GPA
      EXEMPLE Zoé      | Automne 2027    | Suisse      | @98   | '3,7
      ÉCHANTILLON Loïc | Automne 2027    | Maroc       | 104   | 3.2`,
