@@ -133,7 +133,7 @@ test('a list piped into validate and import is valid', async ({ agency }) => {
 });
 
 test('columns can be mapped by flags, and problems printed for programs', async ({ agency: { run } }) => {
-  const path = await roster('Full Nm,When,Stars', 'Demo One,Fall 2027,9');
+  const path = await roster('When,Full Nm,Stars', 'Fall 2027,Demo One,9');
   const check = (...args: string[]) => run('athletes', 'validate', path, ...args);
   expect(await check()).toMatchObject({
     code: 3,

@@ -76,9 +76,11 @@ const isSuggested = (guess: ColumnGuess): guess is Suggested =>
 
 /** What a person accepts by going on: suggested columns are taken, and unknown ones left out. */
 export function acceptedColumns({ guesses }: ColumnMatch): Required<Pick<Answers, 'columns'>> {
-  const columns = guesses.flatMap(({ key, header, field, status }): [string, string][] => {
+  const columns = guesses.flatMap(({ key, header, field, status, sure }): [string, string][] => {
     if (header.trim() === '') return [];
-    if (status === 'suggested' && field !== null) return [[key, field]];
+    // Another file's names may stand the other way.
+    const isLikely = sure === 'likely' && field !== 'last_first_name';
+    if ((status === 'suggested' || isLikely) && field !== null) return [[key, field]];
     return status === 'unknown' ? [[key, leftOut]] : [];
   });
   return { columns: Object.fromEntries(columns) };

@@ -68,6 +68,8 @@ const files = {
   'a heading in more words': 'Name,Term,GPA/Women’s team,,/Ada King,Fall 2027,3.7',
   'whether and when': 'Name,Term,Available?/Ada King,Fall 2027,yes/Bo Reed,Spring 2028,no',
   'a year of birth beside terms': 'Name,Term,Year/Ada King,Fall 2027,2009',
+  'a suffix behind the first name': 'Name,Term/"King, Bo Jr.",Fall 2027',
+  'a year of birth beside a season': 'Name,Temporada,Año/Ada King,Otoño 2027,2009',
   'years of a grade': 'Name,Grad Yr,Year/Ada King,2027,Junior',
   'a graduation': 'Name,Grad/Ada King,2027',
   'names below a header of others': 'Row Labels,Term/Ada King,Fall 2027/Bo Reed,Fall 2027',
@@ -156,6 +158,8 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
     a heading in more words: Ada King Fall 2027 Female 3.7
     whether and when: Ada King Fall 2027; Bo Reed Spring 2028
     a year of birth beside terms: Ada King Fall 2027
+    a suffix behind the first name: Bo King Jr. Fall 2027
+    a year of birth beside a season: Ada King Fall 2027
     years of a grade: Ada King Fall 2027
     a graduation: Ada King Fall 2027
     names below a header of others: Ada King Fall 2027; Bo Reed Fall 2027

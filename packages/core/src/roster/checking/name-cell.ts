@@ -41,7 +41,8 @@ interface Halves {
 
 function turned(halves: Halves | null): CellReading<string> {
   if (halves === null) return notTurned;
-  const read = [halves.first, halves.last].filter(Boolean).join(' ');
+  const [, first = '', suffix = ''] = /^(.*?)((?: (?:(?:jr|sr)\.?|i{2,3}|iv))?)$/iu.exec(halves.first) ?? [];
+  const read = [first, halves.last].filter(Boolean).join(' ') + suffix;
   return read === '' ? { value: '' } : { value: read, read, how: 'with the first name first' };
 }
 

@@ -75,7 +75,7 @@ export function matchColumns(
   });
   const asked = withHalves(withQuestions(known, cells, offered), rows);
   const named = withResidence(withoutWhole(withTurned(withoutRivals(asked, cells), cells), rows));
-  const guesses = withSuggestions(withTerms(named, cells), cells, isHeadless);
+  const guesses = withoutRivals(withSuggestions(withTerms(named, cells), cells, isHeadless), cells);
   const places = placesOf(guesses, 'used');
   const fixed = fixedValues({ places, header, said, remembered, sports, offered });
   const terms = places.has('available_semester') || fixed.set.has('available_semester');
