@@ -41,11 +41,11 @@ test.runIf(isRoot)(
       const stopped = await matchpoint(importing, agency.env);
       const problem = `The import stopped: its journal ${file}.matchpoint-journal.ndjson cannot be written (ENOSPC).`;
       expect(stopped).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(problem) });
-      expect((await agency.athletes()).length).toBeLessThan(count);
+      expect((await agency.athletes.list()).length).toBeLessThan(count);
 
       await rm(ballast);
       expect(await matchpoint(importing, agency.env)).toMatchObject({ code: 0 });
-      expect((await agency.athletes()).map(({ name }) => name).toSorted()).toEqual(names);
+      expect((await agency.athletes.list()).map(({ name }) => name).toSorted()).toEqual(names);
 
       const left = await statfs(disk);
       await writeFile(ballast, Buffer.alloc(left.bavail * left.bsize - 4096));

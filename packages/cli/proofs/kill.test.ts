@@ -111,7 +111,7 @@ test('after an update and then the server are killed, each athlete has the value
 
 test('after an undo and then the server are killed, the same undo again takes all of the import back', async () => {
   const many = 6000;
-  const before = await agency.athletes();
+  const before = await agency.athletes.list();
   const path = join(home, 'undone.csv');
   const rows = Array.from({ length: many }, (_, at) => `Undone ${player(at)},Fall,2027`);
   await writeFile(path, `Name,Semester,Year\n${rows.join('\n')}\n`);
@@ -126,7 +126,7 @@ test('after an undo and then the server are killed, the same undo again takes al
   await killBoth(
     async (run) => {
       if (run === 2) {
-        left = (await agency.athletes()).length - before.length;
+        left = (await agency.athletes.list()).length - before.length;
         already = await undone();
       }
       return undoing;
@@ -134,8 +134,8 @@ test('after an undo and then the server are killed, the same undo again takes al
     () => expect.poll(undone, { ...enough, interval: 2 }).toBeGreaterThan(already),
   );
   expect([left > 0, left < many]).toEqual([true, true]);
-  expect(await agency.athletes()).toEqual(before);
+  expect(await agency.athletes.list()).toEqual(before);
 
   expect(await matchpoint(importing, agency.env)).toMatchObject({ code: 0 });
-  expect((await agency.athletes()).length).toBe(before.length + many);
+  expect((await agency.athletes.list()).length).toBe(before.length + many);
 }, 120_000);

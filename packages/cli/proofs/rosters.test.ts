@@ -6,13 +6,9 @@ import { file, withServer } from '../tests/fixtures.ts';
 
 const test = withServer();
 
-test.for(rosters)('$language: $name becomes its athletes', async (roster, { server, agency }) => {
+test.for(rosters)('$language: $name becomes its athletes', async (roster, { agency }) => {
   const { name, bytes, sports, answers, athletes } = roster;
-  await server.fetch(`/api/users/me/agencies/${agency.id}`, {
-    method: 'PATCH',
-    headers: { Authorization: `Bearer ${agency.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ sports }),
-  });
+  await agency.call('PATCH', `agencies/${agency.id}`, { sports });
   const path = await file(name, bytes);
   const { code, stderr } = await agency.run(
     'athletes',

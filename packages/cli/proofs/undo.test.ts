@@ -64,8 +64,8 @@ test.for<[string, string]>([
       ['New Two', null, null, null, 2027],
     ]);
     const [, , , one, , two] = after;
-    await agency.call('PATCH', one.id, { bio: 'Edited.' });
-    await agency.call('DELETE', two.id);
+    await agency.athletes.edit(one.id, { bio: 'Edited.' });
+    await agency.athletes.remove(two.id);
     expect(await counts('undo', path, '--yes')).toEqual({
       removed: 1,
       putBack: 2,

@@ -104,8 +104,8 @@ test('an undo takes back what was unanswered, and names what it cannot decide', 
   const journal = `${path}.matchpoint-journal.ndjson`;
   const sent = (await readFile(journal, 'utf8')).split('\n').filter((line) => /"(run|sending)"/.test(line));
   await writeFile(journal, `${sent.join('\n')}\n`, { mode: 0o600 });
-  const [first] = await agency.athletes();
-  await agency.call('PATCH', first?.id ?? '', { bio: 'Edited.' });
+  const [first] = await agency.athletes.list();
+  await agency.athletes.edit(first?.id ?? '', { bio: 'Edited.' });
   expect(await run('undo', path, '--yes')).toMatchObject({
     code: 5,
     stderr: expect.stringContaining(

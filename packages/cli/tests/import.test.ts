@@ -32,7 +32,7 @@ test('a roster is imported in batches, and the same command again sends nothing'
     ),
   );
   expect(posts(first.stderr)).toHaveLength(1);
-  const ids = new Map((await agency.athletes()).map(({ id, name }) => [name, id]));
+  const ids = new Map((await agency.athletes.list()).map(({ id, name }) => [name, id]));
   expect(JSON.parse(await readFile(report, 'utf8'))).toEqual(
     players(300).map((name, at) => ({
       row: at + 2,

@@ -11,16 +11,14 @@ import { type MyAgency, visitorAt } from './my-agency.ts';
 const test = withServer();
 
 /** A key of the agency, and the environment of a program on a machine where nobody signed in. */
-async function newKey(url: string, { id, token }: MyAgency) {
-  const keys = `${url}/api/users/me/agencies/${id}/keys`;
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const answer = await fetch(keys, { method: 'POST', headers, body: '{"name":"Nightly import"}' });
-  const created = z.parse(createdKey, await answer.json());
+async function newKey(url: string, { id, call }: MyAgency) {
+  const keys = `agencies/${id}/keys`;
+  const created = z.parse(createdKey, JSON.parse(await call('POST', keys, { name: 'Nightly import' })));
   const { XDG_STATE_HOME, MATCHPOINT_API_URL } = visitorAt(url);
   return {
     key: created.key,
     env: { XDG_STATE_HOME, MATCHPOINT_API_URL },
-    end: () => fetch(`${keys}/${created.id}`, { method: 'DELETE', headers }),
+    end: () => call('DELETE', `${keys}/${created.id}`),
   };
 }
 

@@ -51,13 +51,13 @@ async function person(agency: MyAgency, url: string): Promise<Driver<typeof fill
     for (const text of said) expect(current().shown()).toContain(text);
   };
   const lists = async (...names: readonly string[]) => expect(await agency.names()).toEqual(names);
-  const theId = async () => (await agency.athletes())[0]?.id ?? expect.fail('There is none');
+  const theId = async () => (await agency.athletes.list())[0]?.id ?? expect.fail('There is none');
   const shows = async (id: string, facts: object) => {
     const { stdout } = await matchpoint(['athletes', 'show', id, '--format', 'json'], agency.env);
     expect(JSON.parse(stdout)).toMatchObject(facts);
   };
   const othersSave = async (edit: Partial<typeof stored>) => {
-    await agency.call('PATCH', await theId(), edit);
+    await agency.athletes.edit(await theId(), edit);
     stored = { ...stored, ...edit };
   };
   const saved = async () => {
@@ -129,7 +129,7 @@ async function person(agency: MyAgency, url: string): Promise<Driver<typeof fill
       },
       otherSavesBio: () => othersSave({ bio: 'Plays on clay.' }),
       otherSavesGrade: () => othersSave({ GPA: stored.GPA === 3.2 ? 3.3 : 3.2 }),
-      otherRemoves: async () => agency.call('DELETE', await theId()),
+      otherRemoves: async () => void (await agency.athletes.remove(await theId())),
       keepMine: () => pick('Save my values'),
       takeTheirs: () => pick('Take what was saved'),
       remove: async () => open('remove', await theId()),

@@ -54,7 +54,7 @@ test('a name of several athletes is answered with their ids', async ({ agency })
   const { run } = agency;
   await run(...adding);
   await run(...adding);
-  const ids = (await agency.athletes()).map(({ id }) => id).join(', ');
+  const ids = (await agency.athletes.list()).map(({ id }) => id).join(', ');
   for (const args of [
     ['update', 'Ada Example', '--gpa', '3'],
     ['remove', 'Ada Example', '--yes'],

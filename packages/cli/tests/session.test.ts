@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
+import { ownAgencies } from '@matchpoint/server/testing/calls';
 import { expect, inject } from 'vitest';
 import { answering, fakeService, json } from './fake-service.ts';
 import { file, withServer } from './fixtures.ts';
 import { matchpoint, says } from './matchpoint.ts';
-import { createAgency, login } from './my-agency.ts';
+import { login } from './my-agency.ts';
 
 const test = withServer();
 
@@ -137,11 +138,12 @@ async function refreshToken(env: Env): Promise<string> {
 }
 
 test('profiles are listed and switched', async ({ person, server }) => {
-  const { email, env, token } = person;
+  const { email, env } = person;
   expect(await login(person, env)).toEqual(
     says(0, `Signed in as ${email} at ${server.url}. No profile is active.\n`),
   );
-  for (const name of ['Demo North', 'Demo South']) await createAgency(server.url, token, name);
+  for (const name of ['Demo North', 'Demo South'])
+    await ownAgencies(server, person).create({ name, sports: ['Tennis'] });
   const before = await matchpoint(['profiles', 'list', '--format', 'json'], env);
   const [one, other] = JSON.parse(before.stdout);
   expect([one.name, other.name].toSorted()).toEqual(['Demo North', 'Demo South']);

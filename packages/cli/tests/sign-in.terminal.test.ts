@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sessionModel } from '@matchpoint/core/session/session.model';
 import { drive, type PartialDriver, wayName, waysThrough } from '@matchpoint/core/testing/drive';
-import { testAccounts } from '@matchpoint/server/testing/accounts';
+import { freshAccount, testAccounts } from '@matchpoint/server/testing/accounts';
 import { expect, inject } from 'vitest';
 import { withServer } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
@@ -17,8 +17,7 @@ const wide = { columns: 200, rows: 24 };
 
 /** A person at a terminal: accounts are made in the web app, a reload is the next command. */
 function startFace(url: string): PartialDriver<typeof sessionModel> {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const password = 'correct horse';
+  const { email, password } = freshAccount();
   const env = visitorAt(url);
   const { XDG_STATE_HOME: state, MATCHPOINT_FIREBASE_AUTH_EMULATOR_URL: identity } = env;
   let last: { readonly code: number; readonly shown: string } | null = null;
@@ -49,10 +48,7 @@ function startFace(url: string): PartialDriver<typeof sessionModel> {
   /** What is kept on this machine, whether the account exists, and what a command says of who is signed in. */
   const look = async () => ({
     sessions: (await sessions()).map((text) => text.includes(password)),
-    exists: await accounts.signIn(email, password).then(
-      () => true,
-      () => false,
-    ),
+    exists: await accounts.takes(email, password),
     whoami: await whoami(),
   });
   const seesNobody = async ({ exists }: { readonly exists: boolean }) => {

@@ -1,12 +1,11 @@
 import { accountActionsModel } from '@matchpoint/core/account/account-actions.model';
 import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import type { TestServer } from '@matchpoint/server/testing';
+import { ownAgencies, ownAthletes } from '@matchpoint/server/testing/calls';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount, freshAccount, linkPath, passwordWorks, sessionKey, signInAt } from './accounts.ts';
 import { journey } from './journey.ts';
-import { ownAgencies } from './own-agencies.ts';
-import { ownAthletes } from './own-athletes.ts';
 import { accountPages } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { shell } from './pages/shell.ts';

@@ -2,7 +2,7 @@ import { sessionModel } from '@matchpoint/core/session/session.model';
 import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Account, createAccount, freshAccount } from './accounts.ts';
+import { type Credentials, createAccount, freshAccount } from './accounts.ts';
 import { journey } from './journey.ts';
 import { accountPages, pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
@@ -20,7 +20,7 @@ async function openTab(page: Page, path: string) {
   return tab;
 }
 
-async function signInAs(page: Page, account: Account): Promise<void> {
+async function signInAs(page: Page, account: Credentials): Promise<void> {
   const cover = accountPages(page).cover(account.email);
   if (await cover.isVisible()) {
     await cover.getByLabel('Your Password').fill(account.password);

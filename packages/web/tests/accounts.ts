@@ -1,51 +1,30 @@
+import {
+  type Credentials,
+  freshAccount,
+  type TestAccount,
+  testAccounts,
+} from '@matchpoint/server/testing/accounts';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** Credentials with a unique email, because all tests share the identity provider. */
-export interface Account {
-  readonly email: string;
-  readonly password: string;
-}
+export { type Credentials, freshAccount };
 
-export function freshAccount(): Account {
-  return { email: `ada.${crypto.randomUUID()}@example.com`, password: 'correct horse battery' };
-}
+const accounts = testAccounts(inject('authEmulator'));
+
+/** Whether the identity provider takes this password. */
+export const passwordWorks = accounts.takes;
 
 /** An account of the identity provider, with a token and the session that a browser stores. */
-export interface SignedUp extends Account {
+export interface SignedUp extends Credentials {
   readonly token: string;
   /** What the Firebase SDK keeps in local storage. */
   readonly session: string;
 }
 
-interface Signed {
-  readonly localId: string;
-  readonly idToken: string;
-  readonly refreshToken: string;
-}
-
 /** Creates the account directly at the identity provider; `verified` as if the link in an email had been opened. */
-export async function createAccount({ verified = false } = {}): Promise<SignedUp> {
-  const account = freshAccount();
-  const signUp = await signedWith('signUp', account);
-  if (!verified) return { ...account, ...sessionOf(account, signUp) };
-  await fetch(
-    `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/projects/demo-matchpoint/accounts:update`,
-    {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ localId: signUp.localId, emailVerified: true }),
-    },
-  );
-  return { ...account, ...sessionOf(account, await signedWith('signInWithPassword', account)) };
-}
-
-async function signedWith(call: 'signUp' | 'signInWithPassword', account: Account): Promise<Signed> {
-  const answer = await ask(`/identitytoolkit.googleapis.com/v1/accounts:${call}?key=test`, {
-    ...account,
-    returnSecureToken: true,
-  });
-  return JSON.parse(await answer.text());
+export async function createAccount(options?: { readonly verified?: boolean }): Promise<SignedUp> {
+  const account = await accounts.create(options);
+  return { ...account, session: sessionOf(account) };
 }
 
 /** The app takes this key where the page names none; it is part of the key in local storage. */
@@ -54,9 +33,9 @@ const apiKey = 'demo';
 /** Where the Firebase SDK keeps its session in local storage. */
 export const sessionKey = `firebase:authUser:${apiKey}:[DEFAULT]`;
 
-function sessionOf({ email }: Account, { localId: uid, idToken: token, refreshToken }: Signed) {
+function sessionOf({ uid, email, token, refreshToken }: TestAccount): string {
   const now = Date.now();
-  const user = {
+  return JSON.stringify({
     uid,
     email,
     emailVerified: false,
@@ -67,8 +46,7 @@ function sessionOf({ email }: Account, { localId: uid, idToken: token, refreshTo
     lastLoginAt: String(now),
     apiKey,
     appName: '[DEFAULT]',
-  };
-  return { token, session: JSON.stringify(user) };
+  });
 }
 
 /** Opens a page of the app at `url`, signed in by a stored session: the sign-in is typed only where it is the subject. */
@@ -82,14 +60,6 @@ export async function signInAt(
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
   await page.goto(url + path);
   await page.getByRole('button', { name: 'User menu', exact: true }).waitFor();
-}
-
-function ask(path: string, body: object): Promise<Response> {
-  return fetch(`http://${inject('authEmulator')}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 }
 
 interface SentCodes {
@@ -124,15 +94,6 @@ export async function linkPath(email: string, kind: EmailKind): Promise<string> 
 
 /** The path of a link that opens the reset page for this account. */
 export async function resetPath(email: string): Promise<string> {
-  await ask('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=test', {
-    requestType: 'PASSWORD_RESET',
-    email,
-  });
+  await accounts.sendPasswordReset(email);
   return linkPath(email, 'PASSWORD_RESET');
-}
-
-/** Whether the identity provider takes this password. */
-export async function passwordWorks(email: string, password: string): Promise<boolean> {
-  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
-  return (await ask(path, { email, password, returnSecureToken: true })).ok;
 }

@@ -1,11 +1,11 @@
 import { createProfileModel } from '@matchpoint/core/profiles/create-profile.model';
 import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
+import { ownAgencies } from '@matchpoint/server/testing/calls';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { failNext } from './fail-next.ts';
 import { journey } from './journey.ts';
-import { ownAgencies } from './own-agencies.ts';
 import { pathOf } from './pages/accounts.ts';
 import { enterAgency, profilePages, readAgencyForm } from './pages/profiles.ts';
 import { focused, shell } from './pages/shell.ts';
@@ -65,7 +65,7 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
         };
       })
       .toEqual({ path: '/my-agency', City: city, said, banners });
-    const [id = ''] = await own.ids();
+    const [{ id = '' } = {}] = await own.list();
     expect(await own.show(id)).toMatchObject(stored);
   }
 
@@ -96,7 +96,7 @@ function user(page: Page, own: ReturnType<typeof ownAgencies>): Driver<typeof cr
       },
       async otherSavesCity() {
         stored = { city: stored.city === 'Basel' ? 'Genf' : 'Basel' };
-        const [id = ''] = await own.ids();
+        const [{ id = '' } = {}] = await own.list();
         await own.edit(id, stored);
       },
       takeTheirs: () => main.getByRole('button', { name: 'Take what was saved' }).click(),

@@ -1,8 +1,8 @@
+import { callsOf } from '@matchpoint/server/testing/calls';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createAccount, type SignedUp, signInAt } from './accounts.ts';
 import { journey, visit } from './journey.ts';
-import { callsOf } from './own-agencies.ts';
 import { accountPages } from './pages/accounts.ts';
 import { people } from './pages/people.ts';
 import { enterAgency, profilePages } from './pages/profiles.ts';

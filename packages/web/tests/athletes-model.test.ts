@@ -1,12 +1,11 @@
 import { fillDirectoryModel } from '@matchpoint/core/athletes/forms/fill-directory.model';
 import { type Driver, drive, wayName, waysThrough } from '@matchpoint/core/testing/drive';
+import { ownAgencies, ownAthletes } from '@matchpoint/server/testing/calls';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { failNext, lostText } from './fail-next.ts';
 import { journey } from './journey.ts';
-import { ownAgencies } from './own-agencies.ts';
-import { ownAthletes } from './own-athletes.ts';
 import { pathOf } from './pages/accounts.ts';
 import { readFacts } from './pages/facts.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';

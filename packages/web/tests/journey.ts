@@ -1,3 +1,5 @@
+import type { TestServer } from '@matchpoint/server/testing';
+import { ownAgencies, ownAthletes } from '@matchpoint/server/testing/calls';
 import type { TestClusterAddress } from '@matchpoint/server/testing/cluster';
 import {
   type Browser,
@@ -9,8 +11,6 @@ import {
 import { test as base, expect, inject } from 'vitest';
 import { createAccount, type SignedUp } from './accounts.ts';
 import { fullAgency, type OwnServerOptions, startOwnServer } from './known-server.ts';
-import { ownAgencies, type Reachable } from './own-agencies.ts';
-import { ownAthletes } from './own-athletes.ts';
 import { translate } from './translator.ts';
 
 declare module 'vitest' {
@@ -108,7 +108,7 @@ export interface Owner extends SignedUp {
   readonly athletes: ReturnType<typeof ownAthletes>;
 }
 
-export async function createOwner(server: Reachable): Promise<Owner> {
+export async function createOwner(server: TestServer): Promise<Owner> {
   const person = await createAccount();
   const agencies = ownAgencies(server, person);
   const agencyId = await agencies.create(fullAgency);

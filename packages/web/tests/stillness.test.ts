@@ -1,10 +1,10 @@
+import { callsOf } from '@matchpoint/server/testing/calls';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { createAccount, signInAt } from './accounts.ts';
 import { withChromium } from './chromium.ts';
 import { hold } from './hold.ts';
 import { createOwner, journey } from './journey.ts';
-import { callsOf } from './own-agencies.ts';
 import { athletesPage } from './pages/athletes.ts';
 import { shell } from './pages/shell.ts';
 import { skeletonLines } from './pages/table.ts';

@@ -1,30 +1,25 @@
 import * as z from 'zod';
 
-export interface TestAccount {
-  readonly uid: string;
+export interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+export interface TestAccount extends Credentials {
+  readonly uid: string;
   /** An ID token of a sign-in just now. */
   readonly token: string;
+  readonly refreshToken: string;
 }
 
-/** Accounts made and changed at the Auth emulator itself, as a person or an operator does it past this service. */
-export interface TestAccounts {
-  create(): Promise<TestAccount>;
-  signIn(email: string, password: string): Promise<string>;
-  /** The address counts as verified. */
-  verify(account: Pick<TestAccount, 'uid'>): Promise<void>;
-  disable(account: Pick<TestAccount, 'uid'>): Promise<void>;
-  remove(account: Pick<TestAccount, 'uid'>): Promise<void>;
-  /** Ends all sessions of the account. */
-  endSessions(account: TestAccount): Promise<void>;
-}
-
-const signedIn = z.object({ localId: z.string(), idToken: z.string() });
+const signedIn = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 const project = 'projects/demo-matchpoint';
 
-/** `host` as `inject('authEmulator')` gives it; all tests share the emulator, so every account has an email of its own. */
-export function testAccounts(host: string): TestAccounts {
+/**
+ * Accounts made and changed at the Auth emulator itself, as a person or an operator does it past this service. `host` as
+ * `inject('authEmulator')` gives it; all tests share the emulator, so every account has an email of its own.
+ */
+export function testAccounts(host: string) {
   async function call(path: string, body: object, bearer?: string): Promise<unknown> {
     const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}?key=test`, {
       method: 'POST',
@@ -38,31 +33,46 @@ export function testAccounts(host: string): TestAccounts {
     return answer.json();
   }
 
-  async function change({ uid }: Pick<TestAccount, 'uid'>, changes: object): Promise<void> {
+  async function change(uid: string, changes: object): Promise<void> {
     await call(`${project}/accounts:update`, { localId: uid, ...changes }, 'owner');
   }
 
+  const signedBy = async (path: 'signUp' | 'signInWithPassword', credentials: Credentials) =>
+    signedIn.parse(await call(`accounts:${path}`, { ...credentials, returnSecureToken: true }));
+
+  const signIn = async (email: string, password: string): Promise<string> =>
+    (await signedBy('signInWithPassword', { email, password })).idToken;
+
   return {
-    create: async () => {
-      const credentials = { email: freshEmail(), password: 'correct horse' };
-      const { localId, idToken } = signedIn.parse(
-        await call('accounts:signUp', { ...credentials, returnSecureToken: true }),
-      );
-      return { ...credentials, uid: localId, token: idToken };
+    /** `verified` as if the link in an email had been opened. */
+    async create({ verified = false } = {}): Promise<TestAccount> {
+      const credentials = freshAccount();
+      let signed = await signedBy('signUp', credentials);
+      if (verified) {
+        await change(signed.localId, { emailVerified: true });
+        signed = await signedBy('signInWithPassword', credentials);
+      }
+      const { localId: uid, idToken: token, refreshToken } = signed;
+      return { ...credentials, uid, token, refreshToken };
     },
-    signIn: async (email, password) => {
-      const asked = { email, password, returnSecureToken: true };
-      return signedIn.parse(await call('accounts:signInWithPassword', asked)).idToken;
-    },
-    verify: (account) => change(account, { emailVerified: true }),
-    disable: (account) => change(account, { disableUser: true }),
-    remove: async ({ uid }) => {
+    signIn,
+    /** Whether a sign-in with these is taken. */
+    takes: (email: string, password: string): Promise<boolean> =>
+      signIn(email, password).then(
+        () => true,
+        () => false,
+      ),
+    verify: ({ uid }: { readonly uid: string }) => change(uid, { emailVerified: true }),
+    disable: ({ uid }: { readonly uid: string }) => change(uid, { disableUser: true }),
+    async remove({ uid }: { readonly uid: string }): Promise<void> {
       await call(`${project}/accounts:delete`, { localId: uid }, 'owner');
     },
-    endSessions: (account) => change(account, { validSince: String(Math.ceil(Date.now() / 1000) + 1) }),
+    async sendPasswordReset(email: string): Promise<void> {
+      await call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    },
   };
 }
 
-export function freshEmail(): string {
-  return `${crypto.randomUUID()}@example.com`;
-}
+export const freshEmail = () => `ada.${crypto.randomUUID()}@example.com`;
+
+export const freshAccount = (): Credentials => ({ email: freshEmail(), password: 'correct horse battery' });

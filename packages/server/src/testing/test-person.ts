@@ -53,7 +53,10 @@ export async function testPerson(
   };
 }
 
-type Called = Pick<TestServer, 'fetch'>;
+/** A server, by its paths. */
+export interface Called {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
 
 /** A server in a process of its own. */
 export const serverAt = (url: string): Called => ({
