@@ -19,7 +19,7 @@ test('a semester, and its year where that stands there', () => {
     read(
       [
         'Fall|AUTUMN|fa|Spring|spr|sp|Spring semester|fall term|Fall 2027|FALL 2027 |Fall2027',
-        "Spring '28|27 Fall|2027/Autumn|2027fall| (Fall) |Spring semester 2030|2030 semester spring|Fall 00|Fall 99|Fall-Semester, 2027|F27",
+        "Fall/Automne 2027|Herbst (Fall) 2027|Spring '28|27 Fall|2027/Autumn|2027fall| (Fall) |Spring semester 2030|2030 semester spring|Fall 00|Fall 99|Fall-Semester, 2027|F27",
         "f 27|F'27|27F|2027 F|Fa27|Sp27|SP 2028||n/a",
       ].join('|'),
     ),
@@ -29,7 +29,7 @@ test('a semester, and its year where that stands there', () => {
     Spring - ← Spring
     Spring -, read as Spring ← spr | sp | Spring semester
     Fall 2027 ← Fall 2027 | FALL 2027 
-    Fall 2027, read as Fall 2027 ← Fall2027 | 27 Fall | 2027/Autumn | 2027fall | Fall-Semester, 2027 | F27 | f 27 | F'27 | 27F | 2027 F | Fa27
+    Fall 2027, read as Fall 2027 ← Fall2027 | Fall/Automne 2027 | Herbst (Fall) 2027 | 27 Fall | 2027/Autumn | 2027fall | Fall-Semester, 2027 | F27 | f 27 | F'27 | 27F | 2027 F | Fa27
     Spring 2028, read as Spring 2028 ← Spring '28 | SP 2028
     Spring 2030, read as Spring 2030 ← Spring semester 2030 | 2030 semester spring
     Fall 2000, read as Fall 2000 ← Fall 00

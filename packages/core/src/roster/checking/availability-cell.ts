@@ -24,11 +24,13 @@ export const readAvailability = memoize((text: string): CellReading<Availability
   if (isNothing(text)) return { value: null };
   const words = Array.from(collationKey(text).matchAll(/\p{L}+|\p{N}+/gu), ([word]) => word);
   const [year, ...otherYears] = words.filter((word) => /\d/.test(word));
-  const [word = '', ...otherWords] = words.filter((other) => /\D/.test(other) && !fillers.has(other));
-  const isYear = year === undefined || /^(\d\d|\d{4})$/.test(year);
   // S27 may be summer, and F alone is not a semester.
-  const semester = word === 'f' && year !== undefined ? 'Fall' : semesters.get(word);
-  if (semester === undefined || !isYear || otherYears.length > 0 || otherWords.length > 0) return noSemester;
+  const semesterOf = (word: string) => (word === 'f' && year !== undefined ? 'Fall' : semesters.get(word));
+  const named = words.filter((word) => /\D/.test(word) && !fillers.has(word));
+  // In two languages it may be named twice: Fall/Automne.
+  const [semester, ...others] = new Set(named.map(semesterOf));
+  const isYear = year === undefined || /^(\d\d|\d{4})$/.test(year);
+  if (semester === undefined || !isYear || otherYears.length > 0 || others.length > 0) return noSemester;
   const value = { semester, year: year === undefined ? null : fullYear(year) };
   const read = value.year === null ? semester : `${semester} ${value.year}`;
   return collationKey(text) === collationKey(read) ? { value } : { value, read };
