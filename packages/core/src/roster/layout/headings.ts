@@ -162,7 +162,7 @@ function saidIn(words: readonly string[]): Said | null {
 function saidByOne(text: string): Said | null {
   // Letters alone say nothing: M! or fa.
   if (isNothing(text) || !/\p{L}{3}|\p{N}{2}|[^\0-\x7f]/u.test(text)) return null;
-  const term = readTerm(text);
+  const term = readTerm(text, () => 'either');
   // A month alone may be a name: Jan, August.
   if ('value' in term && term.value !== null && (term.value.year !== null || term.sure === undefined)) {
     const { semester, year } = term.value;

@@ -24,23 +24,20 @@ export function readingColumn(
   read: Reader,
   header: string,
   different: () => ReadonlySet<string>,
-  columns: readonly string[] = [],
+  columns: readonly string[],
 ): Reader {
   const field: AthleteField = athleteFields[name];
   const beside = scoreBeside(header);
-  if (beside !== null && beside.field === name) return readingBeside(name, read, beside.others);
+  if (beside !== null) return readingBeside(name, read, beside.others);
   if (field.kind !== 'country' && !['gender', 'TOEFL', 'GPA'].includes(name)) return read;
   const texts = different();
   const numbers = [...texts].flatMap((text) => numbersIn(text).slice(0, 1).map(Number));
   const most = (fits: (number: number) => boolean) => numbers.filter(fits).length * 2 > numbers.length;
   if (name === 'gender') return readingGenders(read, headerKey(header), texts);
-  if (field.kind === 'country' && areStates(texts))
-    return doubting(read, (text) => (text === '' ? null : stateOrCountry));
-  if (field.kind === 'country' && [...texts].some((text) => /^[A-Z]{2}$/.test(text) && text !== 'NA'))
-    return doubting(read, (text) => (text === 'NA' ? missingOrNamibia : null));
+  if (field.kind === 'country') return readingCodes(read, texts);
   if (name === 'TOEFL' && numbers.length > 0 && numbers.every((number) => number > 0 && number <= 6))
     return doubting(read, (text) => (numbersIn(text).length > 0 ? newToefl : null));
-  if (name === 'GPA' && numbers.length > 1 && most((number) => number > 4))
+  if (name === 'GPA' && most((number) => number > 4))
     return doubting(read, (text) => (numbersIn(text).length > 0 ? otherScale : null));
   const haveOwnScale = () => columns.some((column) => fromOneKeys.has(headerKey(column)));
   const isBelow = (number: number) => number < 2;
@@ -66,7 +63,7 @@ function readingBeside(name: AthleteFieldName, read: Reader, others: readonly st
     const reading = read(cell);
     if (!('value' in reading) && numbersIn(cell.trim()).length > 0) return ofOthers;
     if (!('value' in reading) || typeof reading.value !== 'number') return reading;
-    const isNamed = words.includes(name.toLowerCase()) || (name === 'ITF' && words.includes('j'));
+    const isNamed = words.includes(name.toLowerCase()) || words.includes('j');
     return isNamed || isAboveOthers(reading.value, others) ? reading : fault;
   };
 }
@@ -85,10 +82,10 @@ function readingGenders(read: Reader, key: string, texts: ReadonlySet<string>): 
     return isSpanish ? readingLetters(read, { V: 'Male', M: 'Female' }) : doubting(read, twoLetters);
   if (set === 'FN')
     return key === 'nem' ? readingLetters(read, { F: 'Male', N: 'Female' }) : doubting(read, twoLetters);
-  const [male, female] = genderLetters[set] ?? [];
-  return male === undefined || female === undefined
+  const pair = genderLetters[set];
+  return pair === undefined
     ? read
-    : readingLetters(read, { [male]: 'Male', [female]: 'Female' });
+    : readingLetters(read, { [pair.charAt(0)]: 'Male', [pair.charAt(1)]: 'Female' });
 }
 
 /** The letters for male and female in sets that fit one convention, beside M and F. */
@@ -98,6 +95,13 @@ const genderLetters: Readonly<Record<string, string>> = {
 };
 
 const twoLetters = (text: string) => (/^\p{L}$/u.test(text) ? otherLetter : null);
+
+/** Asks about codes that may be those of states, and about NA beside others. */
+function readingCodes(read: Reader, texts: ReadonlySet<string>): Reader {
+  if (areStates(texts)) return doubting(read, (text) => (text === '' ? null : stateOrCountry));
+  const hasCodes = [...texts].some((text) => /^[A-Z]{2}$/.test(text) && text !== 'NA');
+  return hasCodes ? doubting(read, (text) => (text === 'NA' ? missingOrNamibia : null)) : read;
+}
 
 /** Whether all texts are codes of states of the US, and at least two of them. */
 function areStates(texts: ReadonlySet<string>): boolean {

@@ -27,8 +27,8 @@ const withNote = new RegExp(`^(${number})[,;:]?\\s+(\\D.*|\\(.*\\))$|^(${number}
  */
 export function readScoreCell(name: AthleteFieldName, text: string, field: ScoreField): CellReading<number> {
   const literal = readNumberCell(text, field);
-  if ('value' in literal || numbersIn(text).length > 0) return literal;
-  const found = numberIn(withoutLabel(name, text.trim()), name, field);
+  if ('value' in literal) return literal;
+  const found = numberIn(withoutLabel(name, text), name, field);
   if (found === null) return literal;
   const reading = readNumberCell(found.number, field);
   if (!('value' in reading)) return reading;
@@ -38,19 +38,18 @@ export function readScoreCell(name: AthleteFieldName, text: string, field: Score
 
 /** A text without the field's own name before or behind its number: 'UTR 9.87'. */
 function withoutLabel(name: AthleteFieldName, text: string): string {
-  return text.replace(new RegExp(`^${name}\\s*[:=]?\\s*(?=[\\dJj])|(?<=\\d)\\s*${name}$`, 'iu'), '');
+  return text.replace(new RegExp(`^${name}\\s*[:=]?\\s*(?=[\\dJj])|(?<=\\d)\\s*${name}$`, 'i'), '');
 }
 
 function numberIn(text: string, name: AthleteFieldName, { max }: ScoreField): Found | null {
   if (numbersIn(text).length > 0) return { number: text, how: 'without its label' };
-  const [, counted, unit = ''] = withUnit.exec(text) ?? [];
-  if (counted !== undefined && units.has(collationKey(unit)))
-    return { number: counted, how: 'without its unit' };
-  const starred = /^(.*\d)\s*[*†‡+]+$/u.exec(text)?.[1];
+  const [, counted = '', unit = ''] = withUnit.exec(text) ?? [];
+  if (units.has(collationKey(unit))) return { number: counted, how: 'without its unit' };
+  const starred = /(.*\d)\s*[*†‡+]+$/.exec(text)?.[1];
   if (starred !== undefined && numbersIn(starred).length > 0)
     return { number: starred, how: 'without its sign', sure };
-  const [, part, whole] = withWhole.exec(text) ?? [];
-  if (part !== undefined && whole !== undefined && numbersIn(whole).some((one) => Number(one) === max))
+  const [, part = '', whole = ''] = withWhole.exec(text) ?? [];
+  if (numbersIn(whole).some((one) => Number(one) === max))
     return { number: part, how: `as a part of ${max}` };
   const rank = name === 'ITF' ? /^J[\s-]?(\d+)$/iu.exec(text)?.[1] : undefined;
   if (rank !== undefined && !grades.has(rank)) return { number: rank, how: 'as a junior rank', sure };
@@ -87,12 +86,11 @@ function sumIn(text: string, name: AthleteFieldName): Found | null {
 /** A number before a note of known words: '105 (Oct)', '9.87 (verified)'. */
 function notedIn(text: string): Found | null {
   const [, first, behind, second, bracket] = withNote.exec(text) ?? [];
-  const [found, note] = [first ?? second, behind ?? bracket];
-  if (found === undefined || note === undefined) return null;
+  const [found = '', note = ''] = [first ?? second, behind ?? bracket];
   const words = collationKey(note).match(/\p{L}+/gu) ?? [];
   const digits = note.match(/\d+/g) ?? [];
   const areDates = digits.every((one) => one.length <= 2 || /^20\d\d$/.test(one)) && digits.length <= 3;
-  const isSaid = words.length > 0 || /\d{1,2}[./-]\d{2,4}|20\d\d/.test(note);
+  const isSaid = words.length > 0 || /\d[./-]\d\d|20\d\d/.test(note);
   return areDates && isSaid && words.every((word) => notes.has(word))
     ? { number: found, how: 'without the note behind it', sure }
     : null;

@@ -19,7 +19,7 @@ const bestOf: Readonly<Record<string, number | null>> = {
 
 /** The score and the others that a header names (rules/import.md#meaning); null for any other header. */
 export function scoreBeside(header: string): ScoreBeside | null {
-  const parts = header.split(/\s*[/&|]\s*|\s+or\s+/iu);
+  const parts = header.split(/[/&|]|\sor\s/i);
   if (parts.length < 2) return null;
   const named = parts.map((part) => ({
     field: fieldOf(part, []),
@@ -33,7 +33,7 @@ export function scoreBeside(header: string): ScoreBeside | null {
 /** Whether a number in such a column can only be of its score, as it is better than the others' best. */
 export function isAboveOthers(number: number, others: readonly string[]): boolean {
   return others.every((other) => {
-    const best = bestOf[other];
-    return best !== null && best !== undefined && number > best;
+    const best = bestOf[other] ?? null;
+    return best !== null && number > best;
   });
 }

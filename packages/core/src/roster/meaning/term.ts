@@ -22,7 +22,7 @@ const fillers = new Set(besideSeasons);
  * The term of a cell in a column of terms (rules/import.md#terms): by its season; by the month or date in which it begins;
  * by a school year beside a season, whose spring is in the second year; or by the year of a graduation, which is before a fall.
  */
-export function readTerm(text: string, order: () => DateOrder = () => 'either'): CellReading<Availability> {
+export function readTerm(text: string, order: () => DateOrder): CellReading<Availability> {
   const plain = withoutSigns(text);
   const reading = readAvailability(plain);
   if ('value' in reading) return reading;
@@ -39,7 +39,7 @@ export function readTerm(text: string, order: () => DateOrder = () => 'either'):
   if (season !== undefined) return termOfSchoolYear(season, numbers) ?? reading;
   const month = monthOf.get(word);
   if (month !== undefined) return termIn(month, yearAmong(numbers)) ?? noTermIn;
-  return word === '' ? (termOfDate(text.trim(), order) ?? reading) : reading;
+  return termOfDate(text, order) ?? reading;
 }
 
 /** What stands first in dates with strokes, as 1/10/2028; `either` where nothing says so. */
@@ -62,15 +62,15 @@ export function readingTerms(
   };
   let pair: string | undefined;
   return inUsualYears((text) => {
-    const [, of = '', semester] = (isPortuguese ? /^(20\d\d)[./-]([12])$/.exec(text.trim()) : null) ?? [];
+    const [, of = '', semester] = (isPortuguese ? /^(20\d\d)[./-]([12])$/.exec(text) : null) ?? [];
     if (semester !== undefined) return term(semester === '1' ? 'Spring' : 'Fall', Number(of));
-    const [, letter = '', year] = letterAndYear.exec(text.trim().toUpperCase()) ?? [];
+    const [, letter = '', year] = letterAndYear.exec(text.toUpperCase()) ?? [];
     if (letter !== '' && (year === undefined || letter !== 'F')) {
       pair ??= pairAmong(texts());
       if (pair.includes(letter))
         return term(pair.startsWith(letter) ? 'Fall' : 'Spring', year === undefined ? null : fullYear(year));
     }
-    return readTerm(plainCell(text.trim()), order);
+    return readTerm(plainCell(text), order);
   }, header);
 }
 
@@ -109,11 +109,9 @@ export function inUsualYears<T>(
 ): (text: string) => CellReading<T> {
   if (!header.some((column) => /\p{Script=Thai}/u.test(column))) return read;
   return (text) => {
-    const usual = plainCell(text.trim()).replace(/25[67]\d/g, (year) => String(Number(year) - 543));
+    const usual = plainCell(text).replace(/25[67]\d/g, (year) => String(Number(year) - 543));
     const reading = read(usual);
-    return usual === text.trim() || !('value' in reading)
-      ? reading
-      : { read: usual, ...reading, sure: 'likely' };
+    return usual === text || !('value' in reading) ? reading : { read: usual, ...reading, sure: 'likely' };
   };
 }
 
@@ -174,8 +172,7 @@ function termOfDate(text: string, order: () => DateOrder): CellReading<Availabil
   }
   const [, year, month] = /^(20\d\d)[-./](\d{1,2})(?:[-./]\d{1,2})?$/.exec(text) ?? [];
   const [, monthBefore, yearAfter] = /^(?:\d{1,2}\.)?(\d{1,2})[-./](20\d\d)$/.exec(text) ?? [];
-  const number = month ?? monthBefore;
-  return number === undefined ? null : termIn(Number(number), Number(year ?? yearAfter));
+  return termIn(Number(month ?? monthBefore), Number(year ?? yearAfter));
 }
 
 function term(semester: Semester, year: number | null): ReadCell<Availability> & { readonly read: string } {
