@@ -1,5 +1,5 @@
 import { athlete } from '../athletes/fields/athlete.ts';
-import type { ChangeResult } from '../athletes/fields/athlete-batch.ts';
+import type { BatchResult, ChangeResult } from '../athletes/fields/athlete-batch.ts';
 import { type AthleteDraft, athleteDraft } from '../athletes/fields/athlete-draft.ts';
 import { hasValues } from '../athletes/fields/athlete-values.ts';
 import type { OwnAthlete, OwnChange } from '../athletes/fields/own-athlete.ts';
@@ -8,9 +8,13 @@ import type { JournalEntry, JournalStore } from '../changes/journal-entry.ts';
 import type { AgencyService, Clock } from '../changes/sending/ports.ts';
 import { ApiError } from '../wire/api-error.ts';
 
-/** Faults of a call. The first three fail before the service acts, the others after. */
-export const faults = ['lost', '429', 'crash', 'lostAnswer', '503', '500', 'crashAfter'] as const;
-export type Fault = (typeof faults)[number];
+/**
+ * Faults of a call. The first three fail before the service acts, the others after. `cut`: a batch has no result for its
+ * first row, and results twice and beyond its end.
+ */
+export const faults = ['lost', '429', 'crash', 'lostAnswer', '503', '500', 'crashAfter', 'cut'] as const;
+/** An error is thrown before the service acts. `invalid`: it refuses the first row of a batch. */
+export type Fault = (typeof faults)[number] | 'invalid' | Error;
 
 interface Present {
   readonly id: string;
@@ -44,9 +48,9 @@ export function agencyWorld(
   const idByRef = new Map<string, string>();
   let lastId = 0;
 
-  async function serve<T>(signal: AbortSignal, answer: () => T): Promise<T> {
-    const fault = next();
+  async function serve<T>(signal: AbortSignal, answer: () => T, fault = next()): Promise<T> {
     await yieldTurns(signal);
+    if (fault instanceof Error) throw fault;
     if (fault === 'crash') crash();
     signal.throwIfAborted();
     if (fault === 'lost') throw new ApiError('unreachable', 'The service cannot be reached.');
@@ -60,6 +64,24 @@ export function agencyWorld(
     if (fault === '503' || fault === '500')
       throw new ApiError('unreachable', 'The service failed.', { status: Number(fault) });
     return served;
+  }
+  /** One result a row. */
+  function serveRows<Row, R extends { readonly index: number }>(
+    signal: AbortSignal,
+    rows: readonly Row[],
+    resultOf: (row: Row, index: number, isRefused: boolean) => R,
+  ): Promise<readonly R[]> {
+    const fault = next();
+    const answer = () => rows.map((row, index) => resultOf(row, index, fault === 'invalid' && index === 0));
+    if (fault !== 'cut') return serve(signal, answer, fault);
+    return serve(
+      signal,
+      () => {
+        const [first, ...others] = answer();
+        return first === undefined ? [] : [...others, ...others, { ...first, index: rows.length }];
+      },
+      null,
+    );
   }
   const find = (id: string) => athletes.findIndex((one) => one.id === id);
   const versionOf = ({ revision }: Pick<Present, 'revision'>) => `"e-${revision}"`;
@@ -92,10 +114,11 @@ export function agencyWorld(
       athletes[index] = { id, draft, revision: one.revision + 1 };
     }
   };
-  const change = ({ id, version, after }: OwnChange, index: number): ChangeResult => {
+  const change = ({ id, version, after }: OwnChange, index: number, isRefused: boolean): ChangeResult => {
     const result = (status: ChangeResult['status'], now: string | null = null) => {
       return { index, status, version: now, detail: [] };
     };
+    if (isRefused) return { ...result('invalid'), detail: oddGpa };
     const one = athletes[find(id)];
     if (one === undefined) return result('gone');
     if (after !== null && hasValues(asAthlete(one.draft, id), after))
@@ -115,25 +138,27 @@ export function agencyWorld(
       inFull: (_, signal) => serve(signal, () => athletes.map(inFull)),
       canChange: async () => knows === 'extensions',
       takesBatches: () => knows === 'extensions',
-      createMany: (rows, signal) =>
-        serve(signal, () => {
-          creates.push(rows.length);
-          return rows.map(({ client_ref, ...draft }, index) => {
-            const created = create(draft, client_ref);
-            const one = athletes[find(created.id)];
-            return { index, ...created, version: one === undefined ? null : versionOf(one), detail: [] };
-          });
-        }),
+      createMany(rows, signal) {
+        creates.push(rows.length);
+        return serveRows(signal, rows, ({ client_ref, ...draft }, index, isRefused): BatchResult => {
+          if (isRefused) return { index, status: 'invalid', id: null, version: null, detail: oddGpa };
+          const created = create(draft, client_ref);
+          const one = athletes[find(created.id)];
+          return { index, ...created, version: one === undefined ? null : versionOf(one), detail: [] };
+        });
+      },
       createOne: (draft, key, signal) =>
         serve(signal, () => {
           creates.push(1);
           return { id: create(draft, key).id };
         }),
       mostChanges: () => 3,
-      changeMany: (changes, signal) => serve(signal, () => changes.map(change)),
+      changeMany: (changes, signal) => serveRows(signal, changes, change),
     },
   };
 }
+
+export const oddGpa = [{ field: 'GPA', message: 'is odd' }];
 
 const asAthlete = (draft: AthleteDraft, id: string) => athlete.parse({ ...draft, id });
 

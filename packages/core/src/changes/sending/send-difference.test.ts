@@ -10,18 +10,24 @@ import {
   faults,
   memoryJournal,
   memoryStore,
+  oddGpa,
   sleepClock,
 } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
 import { type Addition, type Difference, noDifference, type Outcome, removalOf } from '../difference.ts';
 import type { Journal } from '../journal.ts';
+import type { SentAddition } from '../journal-entry.ts';
 import { type DifferencePlan, planUndo, undoCounts } from '../plan-undo.ts';
+import type { SendingOptions, SendingPorts } from './ports.ts';
 import { sendDifference } from './send-difference.ts';
+
+type Known = 'extensions' | 'eleven calls';
+type Say = (...words: readonly unknown[]) => void;
 
 const season = { sport: 'Tennis', available_semester: 'Fall', available_year: 2027 } as const;
 const athlete = (name: string, ITF: number): AthleteDraft => ({ name, ITF, ...season });
-const addition = (draft: AthleteDraft): Addition => ({
-  ref: clientRef(draft, 1),
+const addition = (draft: AthleteDraft, ref = clientRef(draft, 1)): Addition => ({
+  ref,
   draft,
   namesakes: namesakeKey(draft),
 });
@@ -29,8 +35,19 @@ const bad = <T>(values: readonly T[]) =>
   fc.array(fc.option(fc.constantFrom(...values), { nil: null, freq: 2 }), { maxLength: 25 });
 const crashes = bad(['before', 'after'] as const);
 
-/** An agency, and a program that is started again after each crash. */
-function programAt(knows: 'extensions' | 'eleven calls', before: readonly AthleteDraft[]) {
+interface Planned {
+  readonly difference: Difference;
+  readonly isDone: (outcomes: readonly Outcome[]) => boolean;
+}
+
+interface Running {
+  readonly isUndo: boolean;
+  readonly options: Partial<SendingOptions>;
+  readonly ports?: Partial<SendingPorts> | undefined;
+}
+
+/** An agency, and a program that is started again after each crash. @param say receives what happens, in words */
+function programAt(knows: Known, before: readonly AthleteDraft[], say: Say = () => {}) {
   const calls: (Fault | null)[] = [];
   const writes: ('before' | 'after' | null)[] = [];
   let crashed = new AbortController();
@@ -41,41 +58,99 @@ function programAt(knows: 'extensions' | 'eleven calls', before: readonly Athlet
     crash,
     () => crashed.signal,
   );
+  const clock = sleepClock();
+  async function send(difference: Difference, journal: Journal, { options, ports }: Running) {
+    const { signal } = crashed;
+    const listed = countNamesakes(world.athletes.map(({ id, draft }) => ({ id, ...draft })));
+    const outcomes: Outcome[] = [];
+    const all = {
+      ...logged(world.service, journal, say),
+      clock: {
+        ...clock,
+        sleep(ms: number, end: AbortSignal) {
+          say('sleep', ms);
+          return clock.sleep(ms, end);
+        },
+      },
+      listed,
+      gate: async () => {},
+      stop: new AbortController().signal,
+      signal,
+      answered(more: readonly Outcome[]) {
+        outcomes.push(...more);
+        if (more.length > 0) say(more.map(outcomeText).join(', '));
+      },
+      ...ports,
+    };
+    const usual = { batchRows: 2, rate: null, patience: 60_000 };
+    const end = await sendDifference(difference, all, { ...usual, ...options });
+    return { end, outcomes };
+  }
   /** @returns whether everything is done */
-  async function run(isUndo: boolean, batchRows: number, plan: (journal: Journal) => Promise<Planned>) {
+  async function run(running: Running, plan: (journal: Journal) => Promise<Planned>) {
     crashed = new AbortController();
     const { signal } = crashed;
-    const journal = memoryJournal(store, isUndo);
-    const outcomes: Outcome[] = [];
+    const journal = memoryJournal(store, running.isUndo);
     try {
       const { difference, isDone } = await plan(journal);
-      const ports = {
-        service: world.service,
-        journal,
-        clock: sleepClock(),
-        listed: countNamesakes(await world.service.listMine(signal)),
-        gate: async () => {},
-        stop: new AbortController().signal,
-        signal,
-        answered: (more: readonly Outcome[]) => void outcomes.push(...more),
-      };
-      const { ending } = await sendDifference(difference, ports, { batchRows, rate: null, patience: 60_000 });
-      return ending === 'complete' && isDone(outcomes);
+      const { end, outcomes } = await send(difference, journal, running);
+      return end.ending === 'complete' && isDone(outcomes);
     } catch (error) {
       if (!signal.aborted && !(error instanceof ApiError)) throw error;
       return false;
     }
   }
-  async function runUntilDone(...[isUndo, batchRows, plan]: Parameters<typeof run>) {
-    for (let runs = 1; !(await run(isUndo, batchRows, plan)); runs += 1) expect(runs).toBeLessThan(200);
+  async function runUntilDone(...args: Parameters<typeof run>) {
+    for (let runs = 1; !(await run(...args)); runs += 1) expect(runs).toBeLessThan(200);
   }
-  return { world, calls, writes, run, runUntilDone };
+  return { world, calls, writes, send, run, runUntilDone };
 }
 
-interface Planned {
-  readonly difference: Difference;
-  readonly isDone: (outcomes: readonly Outcome[]) => boolean;
+/** A service and a journal that say what they receive; a request says how many namesakes the journal has of each. */
+function logged(service: AgencyWorld['service'], journal: Journal, say: Say) {
+  const beside = new Map<string, string>();
+  const settled = (some: readonly (readonly unknown[])[]) =>
+    some.length > 0 && say('journal', some.map((one) => one.map(String).join(' ')).join(', '));
+  return {
+    service: {
+      ...service,
+      createMany(rows, signal) {
+        say('add', rows.map(({ client_ref }) => beside.get(client_ref)).join(', '));
+        return service.createMany(rows, signal);
+      },
+      createOne(draft, key, signal) {
+        say('post', beside.get(key));
+        return service.createOne(draft, key, signal);
+      },
+      changeMany(changes, signal) {
+        say('change', ...changes.map(({ id, after }) => (after === null ? `-${id}` : id)));
+        return service.changeMany(changes, signal);
+      },
+      listMine(signal) {
+        say('list');
+        return service.listMine(signal);
+      },
+    } satisfies AgencyWorld['service'],
+    journal: {
+      ...journal,
+      intend(sent) {
+        for (const [ref, , , existing] of sent) beside.set(ref, `${ref} beside ${existing}`);
+        return journal.intend(sent);
+      },
+      settle(some) {
+        settled(some);
+        return journal.settle(some);
+      },
+      settleChanges(some) {
+        settled(some);
+        return journal.settleChanges(some);
+      },
+    } satisfies Journal,
+  };
 }
+
+const outcomeText = ({ kind, key, status, problems }: Outcome) =>
+  [kind, key, status, ...problems.map(({ message }) => message)].join(' ');
 
 const isSettled = (outcomes: readonly Outcome[]) =>
   outcomes.every(({ status }) => status !== 'unsent' && status !== 'unknown');
@@ -102,7 +177,7 @@ test.each(['extensions', 'eleven calls'] as const)(
           const program = programAt(knows, before);
           program.calls.push(...calls);
           program.writes.push(...writes);
-          await program.runUntilDone(false, batchRows, async (journal) => ({
+          await program.runUntilDone({ isUndo: false, options: { batchRows } }, async (journal) => ({
             difference: { ...noDifference, added: open(added, journal) },
             isDone: isSettled,
           }));
@@ -170,7 +245,7 @@ test('any order of faults, kills and edits of others ends as planned, and its un
         program.calls.push(...calls);
         program.writes.push(...writes);
         if (mostRuns === null) {
-          await program.runUntilDone(false, batchRows, plan);
+          await program.runUntilDone({ isUndo: false, options: { batchRows } }, plan);
           expect(contents(world)).toEqual(
             contentsOf([
               ...others.slice(0, 2).map((one) => ({ ...one, GPA: 4 })),
@@ -178,7 +253,9 @@ test('any order of faults, kills and edits of others ends as planned, and its un
               ...newcomers.map(({ draft }) => draft),
             ]),
           );
-        } else for (let runs = 0; runs < mostRuns; runs += 1) await program.run(false, batchRows, plan);
+        } else
+          for (let runs = 0; runs < mostRuns; runs += 1)
+            await program.run({ isUndo: false, options: { batchRows } }, plan);
         program.calls.length = 0;
         program.writes.length = 0;
         const edited = new Set<string>();
@@ -191,7 +268,9 @@ test('any order of faults, kills and edits of others ends as planned, and its un
         const left = world.athletes.filter(({ draft }) => edited.has(draft.name)).map(({ draft }) => draft);
         program.calls.push(...callsBack);
         program.writes.push(...writesBack);
-        await program.runUntilDone(true, batchRows, (journal) => planBack(world, journal));
+        await program.runUntilDone({ isUndo: true, options: { batchRows } }, (journal) =>
+          planBack(world, journal),
+        );
         expect(contents(world)).toEqual(
           contentsOf([...others.filter(({ name }) => !edited.has(name)), ...left]),
         );
@@ -200,3 +279,437 @@ test('any order of faults, kills and edits of others ends as planned, and its un
     { numRuns: 300 },
   );
 }, 120_000);
+
+const lost = 'lost';
+const refused = new ApiError('refused', 'GPA is odd', { status: 422, problems: oddGpa });
+const notYours = new ApiError('refused', 'Not yours.', { status: 403 });
+const unforeseen = new TypeError('id is undefined');
+
+interface Script extends Partial<Omit<Running, 'isUndo'>> {
+  readonly knows?: Known;
+  /** Names of athletes to add. */
+  readonly add?: readonly string[];
+  /** Ids of athletes to change and to remove. */
+  readonly change?: readonly string[];
+  readonly remove?: readonly string[];
+  /** Athletes that the agency has; their ids are 1, 2 and so on. */
+  readonly has?: readonly string[];
+  /** What becomes of the calls, in order. */
+  readonly calls?: readonly (Fault | null)[];
+  /** Additions that an earlier run sent without an answer: their refs and namesakes. */
+  readonly before?: readonly (readonly [ref: string, existing: number])[];
+  /** Ids of athletes that others edit, or remove, before all this is sent. */
+  readonly edited?: readonly string[];
+  readonly gone?: readonly string[];
+  readonly journal?: Partial<Journal>;
+  /** The lines to keep. */
+  readonly only?: RegExp;
+}
+
+/** Sends a difference in a world where each call has its fate. @returns what happens, a line each */
+async function log(script: Script): Promise<string> {
+  const { knows = 'extensions', has = ['Ada'], add = [], change = [], remove = [], journal } = script;
+  const lines: string[] = [];
+  const say: Say = (...words) => void lines.push(words.map(String).join(' '));
+  const program = programAt(
+    knows,
+    has.map((name) => ({ name, GPA: 3, ...season })),
+    say,
+  );
+  const { world, calls } = program;
+  const listed = await world.service.inFull([], new AbortController().signal);
+  for (const id of script.edited ?? []) world.edit(id, { SAT: 1200 });
+  for (const id of script.gone ?? []) world.edit(id, null);
+  const own = (ids: readonly string[]) => listed.filter(({ id }) => ids.includes(id));
+  const known = memoryJournal();
+  const before = script.before ?? [];
+  await known.intend(before.map(([ref, existing]): SentAddition => [ref, ref, 'Tennis', existing]));
+  calls.push(...(script.calls ?? []));
+  const difference = {
+    added: add.map((name, index) => addition(athlete(name, index + 1), `${name}-${index + 1}`)),
+    updated: own(change).map(({ id, name, version }) => {
+      return { id, name, version, before: { GPA: 3 }, after: { GPA: 4 } };
+    }),
+    removed: own(remove).map(removalOf),
+  };
+  const running = { isUndo: false, options: script.options ?? {}, ports: script.ports };
+  try {
+    const { end } = await program.send(difference, { ...known, ...journal }, running);
+    say(end.ending, ...(end.problem === null ? [] : [end.problem]));
+  } catch (error) {
+    say(String(error));
+  }
+  const { only } = script;
+  return lines.filter((line) => only === undefined || only.test(line)).join('\n');
+}
+
+const fails = (count: number) => Array.from({ length: count }, () => '500' as const);
+/** Only what is sent, and outcomes. */
+const patient = { only: /^(add|post|change|upd)/, options: { patience: 600_000 } };
+const singly = { knows: 'eleven calls' } as const;
+const full = async () => {
+  throw new Error('The disk is full.');
+};
+const onceAnswered = new AbortController();
+const clock = sleepClock();
+const hour = () => clock.sleep(3_600_000, onceAnswered.signal);
+
+const scripts: readonly (readonly [name: string, script: Script])[] = [
+  [
+    'Additions by batches, those of an earlier run first, each with one outcome',
+    {
+      add: ['Ada', 'Bo', 'Cy', 'Di', 'Eve'],
+      before: [['Di-4', 5]],
+      calls: [null, lost, '429', 'cut', 'invalid'],
+    },
+  ],
+  [
+    'A batch that is refused for one of its rows',
+    { add: ['Ada', 'Bo'], before: [['Bo-2', 0]], calls: [refused, null, refused] },
+  ],
+  [
+    'A refusal of the caller: what was sent before stays unknown',
+    { add: ['Ada', 'Bo'], before: [['Bo-2', 0]], calls: [notYours] },
+  ],
+  ['An unforeseen error', { add: ['Ada', 'Bo'], calls: [unforeseen] }],
+  ['No result at all', { add: ['Bo'], calls: ['cut'] }],
+  [
+    'Batches that fail five times, but for the last',
+    { add: ['Bo', 'Cy', 'Di'], calls: fails(9), ...patient },
+  ],
+  ['Single additions', { ...singly, add: ['Ada', 'Bo', 'Cy'], calls: [null, refused, '429', null] }],
+  [
+    'Where batches are not wanted, a refusal',
+    { add: ['Ada', 'Bo'], options: { batchRows: 1 }, calls: [notYours] },
+  ],
+  ['An unforeseen error of a single one', { ...singly, add: ['Ada'], calls: [unforeseen] }],
+  [
+    'What fails five times while the list answers, but for the last',
+    {
+      ...singly,
+      add: ['Bo', 'Cy'],
+      calls: Array.from({ length: 18 }, (_, at) => (at % 2 ? null : lost)),
+      ...patient,
+    },
+  ],
+  [
+    'Single additions without an answer, those of an earlier run first',
+    {
+      ...singly,
+      has: ['Ada', 'Cy', 'Di'],
+      add: ['Ada', 'Bo', 'Cy', 'Di'],
+      before: [
+        ['Cy-3', 0],
+        ['Di-4', 2],
+      ],
+      calls: [lost, null, 'lostAnswer', null, lost],
+    },
+  ],
+  [
+    'A list that is refused: what was sent stays unknown',
+    { ...singly, add: ['Bo'], calls: [lost, notYours] },
+  ],
+  [
+    'Updates, then removals',
+    {
+      has: ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida'],
+      edited: ['2', '9'],
+      gone: ['3', '8'],
+      change: ['1', '2', '3', '4', '5'],
+      remove: ['6', '7', '8', '9'],
+      calls: [null, 'invalid', refused, 'lostAnswer'],
+    },
+  ],
+  [
+    'Changes of athletes that are gone, at the second time',
+    {
+      has: ['Ada', 'Bo', 'Cy'],
+      gone: ['1', '2'],
+      edited: ['3'],
+      change: ['1'],
+      remove: ['2', '3'],
+      calls: [lost, null, lost],
+    },
+  ],
+  ['A change that is refused', { change: ['1'], calls: [notYours] }],
+  [
+    'A change that is refused at the second time, which the first may have done',
+    { change: ['1'], calls: [lost, notYours] },
+  ],
+  ['A change that fails five times', { change: ['1'], calls: fails(5), ...patient }],
+  [
+    'A service that stays away',
+    { ...singly, add: ['Bo', 'Cy'], calls: [lost, lost, lost, lost], options: { patience: 3000 } },
+  ],
+  ['Busy for longer than patience', { ...singly, add: ['Bo'], calls: ['429'], options: { patience: 500 } }],
+  [
+    'A rate bounds the size and number of requests',
+    { add: ['Bo', 'Cy', 'Bo'], options: { rate: 2, batchRows: 1000 } },
+  ],
+  ['A rate below one request a second', { add: ['Bo', 'Cy'], options: { rate: 0.5 } }],
+  [
+    'Stopped by its first outcome',
+    { add: ['Bo', 'Cy', 'Di'], ports: { stop: onceAnswered.signal, answered: () => onceAnswered.abort() } },
+  ],
+  ['Stopped before', { add: ['Bo'], ports: { stop: AbortSignal.abort() } }],
+  ['Aborted', { add: ['Bo'], ports: { signal: AbortSignal.abort(new Error('Closed')) } }],
+  ['A pause is not an outage', { add: ['Bo'], calls: [lost, null], ports: { clock, gate: hour } }],
+  ['A journal that fails after batches', { add: ['Bo'], journal: { settle: full } }],
+  ['A journal that fails after a single one', { ...singly, add: ['Bo'], journal: { settle: full } }],
+  ['A journal that fails after a change', { change: ['1'], journal: { settleChanges: full } }],
+  ['A journal that fails before a request', { add: ['Bo'], journal: { intend: full } }],
+];
+
+test('what happens, whatever is answered', async () => {
+  const said: string[] = [];
+  for (const [name, script] of scripts) said.push(`${name}\n${await log(script)}`);
+  expect(said.join('\n\n')).toMatchInlineSnapshot(`
+    "Additions by batches, those of an earlier run first, each with one outcome
+    add Di-4 beside 5, Ada-1 beside 1
+    journal Di-4 created 2 "e-1", Ada-1 created 3 "e-1"
+    added Di-4 done, added Ada-1 done
+    add Bo-2 beside 0, Cy-3 beside 0
+    sleep 250
+    add Bo-2 beside 0, Cy-3 beside 0
+    sleep 1000
+    add Bo-2 beside 0, Cy-3 beside 0
+    journal Cy-3 created 5 "e-1"
+    added Cy-3 done
+    add Bo-2 beside 0
+    journal Bo-2 invalid null null
+    added Bo-2 refused is odd
+    add Eve-5 beside 0
+    journal Eve-5 created 6 "e-1"
+    added Eve-5 done
+    complete
+
+    A batch that is refused for one of its rows
+    add Bo-2 beside 0, Ada-1 beside 1
+    add Bo-2 beside 0
+    journal Bo-2 created 2 "e-1"
+    added Bo-2 done
+    add Ada-1 beside 1
+    journal Ada-1 invalid null null
+    added Ada-1 refused is odd
+    complete
+
+    A refusal of the caller: what was sent before stays unknown
+    add Bo-2 beside 0, Ada-1 beside 1
+    journal Ada-1 unsent null null
+    ApiError: Not yours.
+
+    An unforeseen error
+    add Ada-1 beside 1, Bo-2 beside 0
+    TypeError: id is undefined
+
+    No result at all
+    add Bo-1 beside 0
+    ApiError: The service answered for fewer athletes than it was sent.
+
+    Batches that fail five times, but for the last
+    add Bo-1 beside 0, Cy-2 beside 0
+    add Bo-1 beside 0, Cy-2 beside 0
+    add Bo-1 beside 0, Cy-2 beside 0
+    add Bo-1 beside 0, Cy-2 beside 0
+    add Bo-1 beside 0, Cy-2 beside 0
+    added Bo-1 unsent The service failed., added Cy-2 unsent The service failed.
+    add Di-3 beside 0
+    add Di-3 beside 0
+    add Di-3 beside 0
+    add Di-3 beside 0
+    add Di-3 beside 0
+    added Di-3 exists
+
+    Single additions
+    post Ada-1 beside 1
+    journal Ada-1 created 2 null
+    added Ada-1 done
+    post Bo-2 beside 0
+    journal Bo-2 invalid null null
+    added Bo-2 refused is odd
+    post Cy-3 beside 0
+    journal Cy-3 unsent null null
+    sleep 1000
+    post Cy-3 beside 0
+    journal Cy-3 created 3 null
+    added Cy-3 done
+    complete
+
+    Where batches are not wanted, a refusal
+    post Ada-1 beside 1
+    journal Ada-1 unsent null null
+    ApiError: Not yours.
+
+    An unforeseen error of a single one
+    post Ada-1 beside 1
+    TypeError: id is undefined
+
+    What fails five times while the list answers, but for the last
+    post Bo-1 beside 0
+    post Bo-1 beside 0
+    post Bo-1 beside 0
+    post Bo-1 beside 0
+    post Bo-1 beside 0
+    added Bo-1 unsent The service cannot be reached.
+    post Cy-2 beside 0
+    post Cy-2 beside 0
+    post Cy-2 beside 0
+    post Cy-2 beside 0
+    post Cy-2 beside 0
+    added Cy-2 done
+
+    Single additions without an answer, those of an earlier run first
+    list
+    sleep 250
+    list
+    added Cy-3 exists
+    journal Cy-3 created 2 null
+    added Di-4 unknown No answer came when it was sent, and the agency's list cannot tell whether it was created. Look for it there.
+    post Ada-1 beside 1
+    sleep 500
+    list
+    added Ada-1 done
+    journal Ada-1 created null null
+    post Bo-2 beside 0
+    sleep 1000
+    list
+    journal Bo-2 unsent null null
+    post Bo-2 beside 0
+    journal Bo-2 created 5 null
+    added Bo-2 done
+    complete
+
+    A list that is refused: what was sent stays unknown
+    post Bo-1 beside 0
+    sleep 250
+    list
+    ApiError: Not yours.
+
+    Updates, then removals
+    change 1 2
+    journal 1 updated "e-2", 2 left "e-2"
+    updated 1 done, updated 2 changed
+    change 3 4
+    journal 3 left null, 4 updated "e-2"
+    updated 3 refused is odd, updated 4 done
+    change 5
+    journal 5 left null
+    updated 5 refused is odd
+    change -6 -7
+    sleep 250
+    change -6 -7
+    journal 6 removed null, 7 removed null
+    removed 6 done, removed 7 done
+    change -8 -9
+    journal 8 gone null, 9 left "e-2"
+    removed 8 gone, removed 9 changed
+    complete
+
+    Changes of athletes that are gone, at the second time
+    change 1
+    sleep 250
+    change 1
+    journal 1 gone null
+    updated 1 gone
+    change -2 -3
+    sleep 250
+    change -2 -3
+    journal 2 removed null, 3 left "e-2"
+    removed 2 done, removed 3 changed
+    complete
+
+    A change that is refused
+    change 1
+    journal 1 left null
+    ApiError: Not yours.
+
+    A change that is refused at the second time, which the first may have done
+    change 1
+    sleep 250
+    change 1
+    ApiError: Not yours.
+
+    A change that fails five times
+    change 1
+    change 1
+    change 1
+    change 1
+    change 1
+    updated 1 unsent The service failed.
+
+    A service that stays away
+    post Bo-1 beside 0
+    sleep 250
+    list
+    sleep 500
+    list
+    sleep 1000
+    list
+    added Bo-1 unknown No answer came when it was sent. Run the same import again to find out.
+    unreachable Still unreachable: The service cannot be reached.
+
+    Busy for longer than patience
+    post Bo-1 beside 0
+    journal Bo-1 unsent null null
+    unreachable Too many requests.
+
+    A rate bounds the size and number of requests
+    add Bo-1 beside 0, Cy-2 beside 0
+    journal Bo-1 created 2 "e-1", Cy-2 created 3 "e-1"
+    added Bo-1 done, added Cy-2 done
+    sleep 1000
+    add Bo-3 beside 1
+    journal Bo-3 created 4 "e-1"
+    added Bo-3 done
+    complete
+
+    A rate below one request a second
+    add Bo-1 beside 0
+    journal Bo-1 created 2 "e-1"
+    added Bo-1 done
+    sleep 2000
+    add Cy-2 beside 0
+    journal Cy-2 created 3 "e-1"
+    added Cy-2 done
+    complete
+
+    Stopped by its first outcome
+    add Bo-1 beside 0, Cy-2 beside 0
+    journal Bo-1 created 2 "e-1", Cy-2 created 3 "e-1"
+    stopped
+
+    Stopped before
+    stopped
+
+    Aborted
+    Error: Closed
+
+    A pause is not an outage
+    add Bo-1 beside 0
+    add Bo-1 beside 0
+    journal Bo-1 created 2 "e-1"
+    added Bo-1 done
+    complete
+
+    A journal that fails after batches
+    add Bo-1 beside 0
+    journal Bo-1 created 2 "e-1"
+    added Bo-1 done
+    Error: The disk is full.
+
+    A journal that fails after a single one
+    post Bo-1 beside 0
+    journal Bo-1 created 2 null
+    added Bo-1 done
+    Error: The disk is full.
+
+    A journal that fails after a change
+    change 1
+    journal 1 updated "e-2"
+    updated 1 done
+    Error: The disk is full.
+
+    A journal that fails before a request
+    Error: The disk is full."
+  `);
+});
