@@ -81,8 +81,8 @@ export async function closed(journal: OpenedJournal | null): Promise<void> {
 }
 
 /** The entries of a journal's text; null for a line that was cut off by a crash. */
-export function readLines(text: string): readonly unknown[] {
-  return text.split('\n').map((line) => parsedJson(line) ?? null);
+export function* readLines(text: string): Iterable<unknown> {
+  for (const [line] of text.matchAll(/.+/g)) yield parsedJson(line) ?? null;
 }
 
 interface Locked extends Pick<OpenedJournal, 'path' | 'foreign'> {

@@ -47,7 +47,7 @@ export async function knownJournals(host: Pick<Host, 'env'>): Promise<readonly K
 
 async function knownPaths(host: Pick<Host, 'env'>): Promise<readonly string[]> {
   const list = listPath(host);
-  const beside = readLines(await readFile(list, 'utf8').catch(() => ''));
+  const beside = [...readLines(await readFile(list, 'utf8').catch(() => ''))];
   const names = await readdir(dirname(list)).catch(() => []);
   const own = names.filter((name) => name.endsWith('.ndjson')).map((name) => join(dirname(list), name));
   return [...new Set([...own, ...beside.filter((path) => typeof path === 'string')])];
@@ -57,7 +57,7 @@ async function knownPaths(host: Pick<Host, 'env'>): Promise<readonly string[]> {
 export async function readJournal(path: string): Promise<KnownJournal | null> {
   try {
     const { mtime } = await stat(path);
-    const entries = readEntries(readLines(await readFile(path, 'utf8')));
+    const entries = [...readEntries(readLines(await readFile(path, 'utf8')))];
     const runs = entries.flatMap((entry) => ('run' in entry ? [entry.run] : []));
     const run = runs.at(-1);
     if (run === undefined) return null;

@@ -67,14 +67,15 @@ export type JournalEntry = z.output<typeof journalEntry>;
 /** Where entries are kept, in order. */
 export interface JournalStore {
   /** Entries of earlier runs, without unreadable ones, such as a line that a crash cut off. */
-  readonly entries: readonly unknown[];
+  readonly entries: Iterable<unknown>;
   /** Resolves when the entry would survive a crash of the program or of the machine. */
   append(entry: JournalEntry): Promise<void>;
 }
 
-export function readEntries(found: readonly unknown[]): readonly JournalEntry[] {
-  return found.flatMap((one) => {
+/** One at a time: all those of 100,000 rows take 100 MB. */
+export function* readEntries(found: Iterable<unknown>): Iterable<JournalEntry> {
+  for (const one of found) {
     const { data } = z.safeParse(journalEntry, one);
-    return data === undefined ? [] : [data];
-  });
+    if (data !== undefined) yield data;
+  }
 }

@@ -136,7 +136,7 @@ test('one import is remembered: one without an end goes on, and a new one after 
     { kind: 'done', id: '1' },
     { kind: 'unknown', existing: 0 },
   ]);
-  expect(store.entries.filter((entry) => Object.hasOwn(Object(entry), 'ended'))).toHaveLength(1);
+  expect([...store.entries].filter((entry) => Object.hasOwn(Object(entry), 'ended'))).toHaveLength(1);
 });
 
 test('an undo takes off what it did, and goes on after it was killed', async () => {

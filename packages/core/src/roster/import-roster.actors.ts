@@ -11,7 +11,7 @@ import { sendDifference } from '../changes/sending/send-difference.ts';
 import { systemClock } from '../changes/sending/system-clock.ts';
 import { nextTurn } from './check-roster.actors.ts';
 import { neededFields, planImport, prepareKeys, withFates } from './checking/plan-import.ts';
-import type { ImportProgress, ImportTypes } from './import-types.ts';
+import type { ImportProgress, ImportRequest, ImportTypes } from './import-types.ts';
 import type { ImportCounts, RowOutcome } from './journal/row-outcome.ts';
 import { differenceOf, tallyRows } from './journal/tally-rows.ts';
 
@@ -32,6 +32,8 @@ export interface ImportRosterPorts {
   readonly away?: (problem: string, rest: number) => void;
 }
 
+type Reach = <T>(call: () => Promise<T>) => Promise<T>;
+
 /** The actors of `importRosterMachine`, for one import. */
 export function importRosterActors({
   clock = systemClock,
@@ -43,22 +45,29 @@ export function importRosterActors({
   const sending = { ...usualSending, ...ports.sending };
   let opened: { readonly service: AgencyService; readonly journal: Journal } | null = null;
 
+  /** The rows and the agency's athletes, to be compared. The list without fields is let go of: it takes 20 MB of 100,000. */
+  async function read({ check, match, options }: ImportRequest, signal: AbortSignal, reach: Reach) {
+    const service = await reach(() => ports.service(signal));
+    const mine = await reach(() => service.listMine(signal));
+    const journal = opened?.journal ?? (await ports.journal(signal));
+    opened = { service, journal };
+    await prepareKeys(check.valid, nextTurn);
+    signal.throwIfAborted();
+    const rows = withFates(check.valid, journal.fateOf);
+    const needed = neededFields({ rows, match, listed: mine }, options);
+    const listed = needed
+      ? await reach(() => service.inFull(mine, signal, needed))
+      : mine.map((one) => ({ ...one, athlete: null, version: null }));
+    return { service, rows, listed };
+  }
+
   return changesActors<ImportTypes>({
-    async plan({ check, match, options }, signal) {
+    async plan(request, signal) {
+      const { check, match, options } = request;
       const { patience } = sending;
-      const reach = <T>(call: () => Promise<T>) =>
+      const reach: Reach = (call) =>
         away === undefined ? call() : whileAway(call, { clock, patience, signal }, away);
-      const service = await reach(() => ports.service(signal));
-      const mine = await reach(() => service.listMine(signal));
-      const journal = opened?.journal ?? (await ports.journal(signal));
-      opened = { service, journal };
-      await prepareKeys(check.valid, nextTurn);
-      signal.throwIfAborted();
-      const rows = withFates(check.valid, journal.fateOf);
-      const needed = neededFields({ rows, match, listed: mine }, options);
-      const listed = needed
-        ? await reach(() => service.inFull(mine, signal, needed))
-        : mine.map((one) => ({ ...one, athlete: null, version: null }));
+      const { service, rows, listed } = await read(request, signal, reach);
       const changes = options.update || options.missing === 'remove';
       const canChange = !changes || (await reach(() => service.canChange(listed[0]?.id, signal)));
       return planImport({ check, rows, match, listed, canChange }, options);

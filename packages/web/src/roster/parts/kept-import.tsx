@@ -1,5 +1,4 @@
 import { Box, Flex, HStack } from '@chakra-ui/react';
-import { readEntries } from '@matchpoint/core/changes/journal-entry';
 import { formatCount } from '@matchpoint/core/display/count';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DifferenceActor } from '../../changes/run-difference.ts';
@@ -94,13 +93,10 @@ async function findKept(agency: string): Promise<Kept | null> {
   const store = await openImportStore();
   const stored = await store.find(agency);
   if (stored === null) return null;
-  const { athletes, unanswered } = (await browserJournal(store, stored)).done();
+  const journal = await browserJournal(store, stored);
+  const { athletes, unanswered } = journal.done();
   if (stored.isEnded && athletes.length + unanswered.length === 0) return null;
-  const settled = readEntries(await store.entries(stored.id)).flatMap((entry) =>
-    'settled' in entry ? entry.settled : [],
-  );
-  const there = settled.filter(([, status]) => status === 'created' || status === 'exists');
-  return { stored, sent: new Set(there.map(([ref]) => ref)).size };
+  return { stored, sent: journal.countAdded() };
 }
 
 function progressText({ rows }: StoredImport, sent: number): string {
