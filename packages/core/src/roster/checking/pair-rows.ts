@@ -30,7 +30,7 @@ export function pairRows<Listed extends ListedAthlete>(
   const { idColumn = -1 } = match;
   const idOf = ({ cells }: FatedRow) => cells[idColumn]?.trim();
   if (areOurIds(rows, free, idOf)) for (const row of rows) pair(row, free.get(idOf(row)));
-  if (!byName) return pairs;
+  if (!byName || free.size === 0) return pairs;
   const inList = countNamesakes(listed);
   const byKey = new Map([...free.values()].map((athlete) => [namesakeKey(athlete), athlete]));
   const inFile = new Map<string, number>();

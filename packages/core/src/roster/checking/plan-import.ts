@@ -216,6 +216,7 @@ function countGone(
 ): number {
   const done = new Map<string, number>();
   const unpaired = rows.filter((row) => row.fate.kind === 'done' && pairOf(row) === null);
+  if (unpaired.length === 0) return 0;
   for (const row of rows) if (pairOf(row) !== null) increase(done, accountsFor(row, pairOf));
   return unpaired.filter((row) => increase(done, row.namesakes) > (namesakes.get(row.namesakes) ?? 0)).length;
 }

@@ -30,10 +30,10 @@ export function tallyRows(
   report: (outcome: RowOutcome) => Promise<void> | void = () => {},
 ) {
   const counts = { ...noCounts, unsent: rows.length + leftOut.length };
-  /** By the keys of their outcomes. */
+  /** Rows that are sent, by the keys of their outcomes. */
   const rowsBy = {
-    added: new Map(rows.map((row) => [row.ref, row])),
-    updated: new Map(rows.map((row) => [row.listed?.id, row])),
+    added: new Map(rows.filter(isAdded).map((row) => [row.ref, row])),
+    updated: new Map(rows.filter(isUpdated).map((row) => [row.listed?.id, row])),
   };
   const record = async (outcome: RowOutcome) => {
     counts.unsent -= 1;
@@ -72,6 +72,8 @@ export function tallyRows(
     },
   };
 }
+
+const isUpdated = ({ decision }: PlannedRow) => decision === 'update';
 
 function isAdded({ decision }: PlannedRow): boolean {
   return decision === 'send' || decision === 'again';
