@@ -5,7 +5,7 @@ import otherNames from './foreign-names.json' with { type: 'json' };
 /** Languages whose names of countries are read, as the platform knows them: the usual ones first, the others where those fail. */
 const usual = 'de es fr it pt pt-PT'.split(' ');
 const others =
-  'nl pl sv da nb fi hu ro el ru ko zh ja tr cs sk hr sl sr uk bg ar he th hi vi id zh-Hant lt lv et'.split(
+  'nl pl sv da nb fi hu ro el ru ko zh ja tr cs sk hr sl sr uk bg ar he th hi vi id zh-Hant lt lv et fa ms is ca ka kk'.split(
     ' ',
   );
 

@@ -43,9 +43,19 @@ const files = {
   'a file on a disk as a link': 'Name,Term,Video/Ada King,Fall 2027,ada.mp4',
   'several names':
     'Name,Term/Ada King & Bo Reed,Fall 2027/Lovelace\\, Ada\\, Demo,Fall 2027/Ada Demo ’27,Fall 2027',
-  'signs around names': 'Name,Term/Ada King*,Fall 2027/2. Bo Reed,Fall 2027/Cy Lane #7,Fall 2027',
+  'signs around names':
+    'Name,Term/Ada King*,Fall 2027/2. Bo Reed,Fall 2027/Cy Lane #7,Fall 2027/🇪🇸 Di Moe ⭐,Fall 2027/4 Ed Ott,Fall 2027',
   'more than a name':
     'Name,Term/Ada King - committed,Fall 2027/Bo Reed|Di Moe,Fall 2027/Eva a|p Ravi,Fall 2027/Cy Lane?,Fall 2027/TBD,Fall 2027/Total: 22,Fall 2027',
+  'more than one name':
+    'Name,Term/Ada King and Bo Reed,Fall 2027/Cy Lane + 1,Fall 2027/Di Moe 2009,Fall 2027/"Ott, Ed",Fall 2027/Flo Gee,Fall 2027/"Gus Hay, Jr.",Fall 2027',
+  'links among words':
+    'Name,Term,Video/Ada King,Fall 2027,https:||example.com|1./Bo Reed,Fall 2027,Film: https:||example.com|2 (new)/Cy Lane,Fall 2027,https:||example.com| 3',
+  'several films': 'Name,Term,Video,Video/Ada King,Fall 2027,https:||example.com|1,https:||example.com|2',
+  'a woman in Hungarian': 'Név,Nem,Kezdés,Ország/Ada King,nő,2027 ősz,Irán',
+  'a country in Persian': 'Name,Term,کشور/Ada King,Fall 2027,ایران',
+  'numbers before ranks':
+    'Name,Term,ITF/Ada King,Fall 2027,#612/Bo Reed,Fall 2027,No. 850/Cy Lane,Fall 2027,99th',
   'a country behind a name':
     'Name,Term/Ada King (ESP),Fall 2027/Bo Reed (USA),Fall 2027/Cy Lane (left),Fall 2027',
   'letters of cars': 'Name,Term,Land/Ada King,Fall 2027,D/Bo Reed,Fall 2027,AUT',
@@ -136,8 +146,14 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
     a handle as a link: Ada King Fall 2027; video_1 @ada.plays?
     a file on a disk as a link: Ada King Fall 2027; video_1 ada.mp4?
     several names: out: name Ada King & Bo Reed?
-    signs around names: Ada King Fall 2027; Bo Reed Fall 2027; Cy Lane Fall 2027; Ada King* → Ada King?
+    signs around names: Ada King Fall 2027; Bo Reed Fall 2027; Cy Lane Fall 2027; Di Moe Fall 2027; Ed Ott Fall 2027; Ada King* → Ada King?
     more than a name: Eva a/p Ravi Fall 2027; out: name Ada King - committed?; out: name TBD?
+    more than one name: Flo Gee Fall 2027; Gus Hay, Jr. Fall 2027; out: name Ada King and Bo Reed?
+    links among words: Ada King Fall 2027 https://example.com/1; Bo Reed Fall 2027 https://example.com/2; Cy Lane Fall 2027; https://example.com/1. → https://example.com/1?; video_1 https://example.com/ 3?
+    several films: Ada King Fall 2027 https://example.com/1
+    a woman in Hungarian: Ada King Fall 2027 Female Islamic Republic of Iran; nő → Female?
+    a country in Persian: Ada King Fall 2027 Islamic Republic of Iran
+    numbers before ranks: Ada King Fall 2027 612; Bo Reed Fall 2027 850; Cy Lane Fall 2027 99
     a country behind a name: Spain Ada King Fall 2027; United States of America Bo Reed Fall 2027; Ada King (ESP) → Ada King?; Bo Reed (USA) → Bo Reed?; out: name Cy Lane (left)?
     letters of cars: Ada King Fall 2027 Germany; Bo Reed Fall 2027 Austria; D → Germany?
     older ratings: Ada King Fall 2027; Bo Reed Fall 2027

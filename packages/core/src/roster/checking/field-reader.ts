@@ -69,11 +69,18 @@ export function readTextCell(value: string, limit: TextLimit): CellReading<strin
 
 function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
   if (isNothing(text)) return { value: null };
-  const [first = text, ...others] = text.match(/(?:https?:\/\/|www\.)[^\s;,|]+/giu) ?? [];
-  const link = completedLink(others.length > 0 ? first : text);
-  if (!isWebLink(link) || isFileName(text)) return noLink;
-  if (others.length > 0)
-    return { value: link, read: link, how: 'as the first of several links', sure: 'likely' };
+  const found = text.match(/(?:https?:\/\/|www\.)[^\s;,|<>]*[^\s;,|<>.)\]]/giu) ?? [];
+  const isWithin = found.length > 1 || /\s|[;,.]$|^\W/u.test(text);
+  const link = completedLink(isWithin ? (found[0] ?? text) : text);
+  const isBroken = isWithin && found.length < 2 && /[/=]$/.test(link);
+  if (!isWebLink(link) || isFileName(text) || isBroken) return noLink;
+  if (isWithin)
+    return {
+      value: link,
+      read: link,
+      how: found.length > 1 ? 'as the first of several links' : 'without what stands around it',
+      sure: 'likely',
+    };
   const reading = readTextCell(link, limit);
   return link === text || !('value' in reading)
     ? reading

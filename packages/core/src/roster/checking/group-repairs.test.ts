@@ -150,7 +150,7 @@ test.each([
     'Summer=? (2), soon or later=? (3), 2027=? (4), Kış Haust 2027=? (7), Fall x=? (8), x Fall=? (9)',
   ],
   ['Semester', '2º semestre|1er semestre', '2º semestre=? (2), 1er semestre=? (3)'],
-  ['Gender', 'x|nő|Bay|NŐ|?|9/2027', 'nő=Female (3, 5), x=? (2), Bay=Male (4), ?=? (6), 9/2027=? (7)'],
+  ['Gender', 'x|nő|Bay|bay|?|9/2027', 'Bay=Male (4, 5), x=? (2), ?=? (6), 9/2027=? (7)'],
   ['Country', ' Atlantis|atlantis|Elbonia 2', 'Atlantis=? (2, 3), Elbonia 2=? (4)'],
   ['Sport', 'Çim', 'Çim=? (2)'],
   ['GPA', 'x', ''],

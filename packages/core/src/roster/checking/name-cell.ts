@@ -12,7 +12,7 @@ export function readName(cell: string): ReadCell<string> & { readonly value: str
   const trimmed = cell
     .normalize('NFC')
     .trim()
-    .replace(/[\u00a0\u2007\u202f]/g, ' ');
+    .replace(/[ \u00a0\u2007\u202f]+/g, ' ');
   const text = withoutEntities(trimmed.replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')).trim();
   const lines = /[\r\n]/.test(text) ? text.split(/\s*[\r\n]+\s*/) : [text];
   // Two lines of several words are two names.
@@ -75,9 +75,11 @@ export function readListedName(name: string): CellReading<string> {
 }
 
 /** What a list writes around a name: its place in the list, and signs of remarks. */
-const aroundName = /^(?:\d{1,3}[.)]|#\d+|[*†‡✓✔★☆]+)\s*|\s*(?:#\d+|[*†‡✓✔★☆]+)$/gu;
+const aroundName =
+  /^(?:\d{1,3}(?:[.)]|\s)|#\d+|(?:[*†‡✓★☆\p{RI}\p{ExtPict}]\ufe0f?)+)\s*|\s*(?:#\d+|(?:[*†‡✓★☆\p{RI}\p{ExtPict}]\ufe0f?)+)$/gu;
 /** What is no part of one name alone: other athletes, remarks, terms. */
-const besideName = /[&()[\]/:;?!#*]|,.*[,\d]|\s[-–—]\s|['’]\d\d$/u;
+const besideName =
+  /[&()[\]/:;?!#*+|~=<>_]|,(?!\s*(?:jr|sr|i{2,3}|iv)\b\.?$)|\s[-‑–—]\s|['’]\d\d$|\d{4}$|\s(?:and|und|et|og|och|и)\s/iu;
 /** Within a name, son or daughter of: a/l, A/P, S/O. */
 const childOf = /\b[ads]\/[lop]\b/giu;
 

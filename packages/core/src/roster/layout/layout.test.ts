@@ -393,6 +393,14 @@ test('the header names clearly more columns than a line of groups above it', asy
   expect(await read('Student,,Entry,\nFirst,Last,Term,Year\nAda,King,Fall,2027\n')).toMatchObject({
     table: ['First|Last|Term|Year', '3 Ada|King|Fall|2027'],
   });
+  const above =
+    'Athlete,,Entry,Academics,\nName,Gender,,GPA,SAT\n,,,/4.0,/1600\nAda King,F,Fall 2027,3.7,1280\n';
+  expect(await read(above)).toMatchObject({
+    table: ['Name|Gender|Entry|GPA|SAT', '4 Ada King|F|Fall 2027|3.7|1280'],
+  });
+  expect(await read('Name,Term,Academics,\n,,GPA,SAT\nAda King,Fall 2027,3.7,1280\n')).toMatchObject({
+    table: ['Name|Term|GPA|SAT', '3 Ada King|Fall 2027|3.7|1280'],
+  });
 });
 
 test('tables beside each other are one list, with what stands above each', async () => {

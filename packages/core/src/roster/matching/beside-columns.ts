@@ -47,7 +47,7 @@ export function withHalves(
   );
 }
 
-/** Of several columns of one field, or a year beside terms that have one, what does not fit is left out. */
+/** Of several columns of one field, or a year beside terms that have one, what does not fit is left out, and further films, too. */
 export function withoutRivals(
   guesses: readonly ColumnGuess[],
   cells: readonly (readonly string[])[],
@@ -56,8 +56,13 @@ export function withoutRivals(
   const hasYear = ({ field, index }: ColumnGuess) =>
     field === 'available_semester' && cells[index]?.some(isTermWithYear);
   return guesses.map((guess) => {
-    if (guess.field === null || guess.isChosen || fits(guess)) return guess;
-    const isOther = guesses.some((other) => other !== guess && other.field === guess.field && fits(other));
+    if (guess.field === null || guess.isChosen || (fits(guess) && guess.field !== 'video_1')) return guess;
+    const isOther = guesses.some(
+      (other) =>
+        other.field === guess.field &&
+        fits(other) &&
+        (fits(guess) ? other.index < guess.index : other !== guess),
+    );
     return isOther || (guess.field === 'available_year' && guesses.some(hasYear))
       ? { ...guess, field: null, status: 'leftOut', reason: 'another column says it' }
       : guess;

@@ -72,7 +72,9 @@ function readingBeside(name: AthleteFieldName, read: Reader, others: readonly st
 const ofOthers = { ...nothingSaid, sure: 'likely' } as const;
 
 /** Letters of genders by the set that a column has, and by its header where a set fits two languages. */
-function readingGenders(read: Reader, key: string, texts: ReadonlySet<string>): Reader {
+function readingGenders(readWord: Reader, key: string, texts: ReadonlySet<string>): Reader {
+  // Without its accent a Hungarian woman is no.
+  const read = readingLetters(readWord, { NŐ: 'Female' });
   const letters = [...texts].filter((text) => /^\p{L}$/u.test(text)).map((text) => text.toUpperCase());
   const set = [...new Set(letters)].toSorted().join('');
   const isSpanish = ['genero', 'sexo'].includes(key);

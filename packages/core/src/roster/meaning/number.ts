@@ -38,7 +38,10 @@ export function readScoreCell(name: AthleteFieldName, text: string, field: Score
 
 /** A text without the field's own name before or behind its number: 'UTR 9.87'. */
 function withoutLabel(name: AthleteFieldName, text: string): string {
-  return text.replace(new RegExp(`^${name}\\s*[:=]?\\s*(?=[\\dJj])|(?<=\\d)\\s*${name}$`, 'i'), '');
+  const bare = text.replace(new RegExp(`^${name}\\s*[:=]?\\s*(?=[\\dJj])|(?<=\\d)\\s*${name}$`, 'i'), '');
+  return name === 'ITF'
+    ? bare.replace(/^(?:#|№|n(?:o\.?|[º°.]))\s*(?=\d)|(?<=\d)(?:st|nd|rd|th|º)$/giu, '')
+    : bare;
 }
 
 function numberIn(text: string, name: AthleteFieldName, { max }: ScoreField): Found | null {

@@ -1,3 +1,4 @@
+import { optionalFields } from '../../athletes/fields/athlete-fields.ts';
 import type { SourceRow } from '../import-source.ts';
 import { headingIn, type Said, withHeadings } from '../layout/headings.ts';
 import { joinedTables } from '../layout/joined-tables.ts';
@@ -65,9 +66,12 @@ export function splitHeader(rows: readonly SourceRow[], chosen?: number, bySheet
     return { headerRow, ...joinedTables(tables), layout, option: headerOption(offered, index, false) };
   }
   const [above, below] = [filled.slice(0, index), filled.slice(index + 1)];
-  const [sub] = below.slice(0, 1).filter((row) => isSubHeader(row.cells));
+  const [sub] = below.slice(0, below.length > 1 ? 1 : 0).filter((row) => isSubHeader(row.cells));
   const table = withHeadings(
-    { header: boundedHeader(cells), rows: sub === undefined ? below : below.slice(1) },
+    {
+      header: boundedHeader(wholeHeader(cells, above.at(-1)?.cells, sub?.cells)),
+      rows: sub === undefined ? below : below.slice(1),
+    },
     { ...bySheet, ...saidAbove(above, below) },
   );
   return {
@@ -79,12 +83,29 @@ export function splitHeader(rows: readonly SourceRow[], chosen?: number, bySheet
   };
 }
 
-/** Whether a row has nothing but brackets and ranges: (M/F), (sem/yr), 1-4. */
+/** The columns of a header whose parts stand in the row below it, or above its blanks, as merged cells leave them. */
+function wholeHeader(
+  cells: readonly string[],
+  above: readonly string[] = [],
+  below: readonly string[] = [],
+): readonly string[] {
+  return Array.from({ length: Math.max(cells.length, below.length) }, (_, at) => {
+    const [own = '', over = '', under = ''] = [cells[at], above[at], below[at]];
+    if (isField(under)) return under;
+    return own.trim() === '' && isField(over) ? over : own;
+  });
+}
+
+const isField = (text: string) => text.length <= longestHeader && fieldOf(text, optionalFields) !== null;
+
+/** Whether a row has nothing but words of fields, brackets and ranges: (M/F), (sem/yr), 1-4, /1600. */
 function isSubHeader(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return (
     filled.length > 1 &&
-    filled.every((cell) => /^[([].*[)\]]$|^\d+([.,]\d+)?\s*[-–]\s*\d+([.,]\d+)?$/.test(cell))
+    filled.every(
+      (cell) => isField(cell) || /^[([].*[)\]]$|^(\d+([.,]\d+)?\s*[-–]\s*|\/\s*)\d+([.,]\d+)?$/.test(cell),
+    )
   );
 }
 
