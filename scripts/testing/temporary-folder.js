@@ -7,11 +7,12 @@ import { onTestFinished } from 'vitest';
  * A folder that is gone when the test is.
  *
  * @param {Record<string, string>} [files] path to content
+ * @param {(remove: () => void) => void} [onEnd] for what lasts longer than a test
  * @returns {string}
  */
-export function temporaryFolder(files = {}) {
+export function temporaryFolder(files = {}, onEnd = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), 'matchpoint '));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
   writeFiles(folder, files);
   return folder;
 }

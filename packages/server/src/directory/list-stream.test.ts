@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '../testing/fixtures.ts';
 
 const count = 5000;
-const limits = { queueTimeout: 1000 };
-const server = await testServer({ limits });
-const plain = await testServer({ limits, sharing: server, extensions: false });
+const server = await testServer({ limits: { queueTimeout: 1000 } });
 await server.addAgencies([{ name: 'Some' }]);
 await server.addAthletes(
   Array.from({ length: count }, (_, index) => ({
@@ -127,14 +125,6 @@ test('a client that leaves ends its stream', async () => {
   const inTransaction = () => server.sql`
     select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
   await expect.poll(async () => (await inTransaction()).length).toBe(0);
-});
-
-test('without extensions it is the same list without dates, and nothing is said of paging', async () => {
-  const answer = await plain.fetch('/api/athletes/?limit=3&sort=name');
-  expect([answer.status, answer.headers.get('X-Total-Count')]).toEqual([200, null]);
-  expect(await rows(answer)).toEqual(
-    (await whole()).map(({ created_at: _, changed_at: __, ...athlete }) => athlete),
-  );
 });
 
 test('the whole list of all agencies, which is short, is cached as one', async () => {
