@@ -18,6 +18,12 @@ const files = {
   'the scale of 2026': 'Name,Term,TOEFL/Ada King,Fall 2027,5.5/Bo Reed,Fall 2027,4',
   'an average of another country': 'Nom,Prénom,Rentrée,Moyenne/Demo,Zoé,Automne 2027,3.2',
   'weighted averages': 'Name,Term,GPA/Ada King,Fall 2027,3.7 W',
+  'scores of other times':
+    'Name,Term,UTR (6 months ago),ITF (CH),SAT (converted from ACT)/Ada King,Fall 2027,9.1,612,1280',
+  'an unweighted average': 'Name,Term,UW GPA,W GPA/Ada King,Fall 2027,3.7,4',
+  'a graduation from college': 'Name,College Grad Year/Ada King,2031',
+  'the term of a graduation': 'Name,Graduation term/Ada King,Spring 2027',
+  'terms and sports of others': 'Name,Contract Term,Hobby/Ada King,Fall 2026,Soccer',
   'sections as a total': 'Name,Term,SAT Math/Ada King,Fall 2027,680',
   'another list': 'Name,Term,Ranking ITF/Ada King,Fall 2027,ATP 850',
   'another list in the header': 'Name,Term,ITF|ATP/Ada King,Fall 2027,850/Bo Reed,Fall 2027,J 90',
@@ -124,6 +130,11 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
     the scale of 2026: Ada King Fall 2027; Bo Reed Fall 2027; TOEFL 5.5?
     an average of another country: Zoé Demo Fall 2027
     weighted averages: Ada King Fall 2027; GPA 3.7 W?
+    scores of other times: Ada King Fall 2027
+    an unweighted average: Ada King Fall 2027 3.7
+    a graduation from college: missing?; missing?; out: available_semester ?; out: available_year ?
+    the term of a graduation: missing?; out: available_semester ?; out: available_year ?
+    terms and sports of others: missing?; missing?; out: available_semester ?; out: available_year ?
     sections as a total: Ada King Fall 2027
     another list: Ada King Fall 2027; ITF ATP 850?
     another list in the header: Ada King Fall 2027; Bo Reed Fall 2027 90; J 90 → 90?; ITF 850?

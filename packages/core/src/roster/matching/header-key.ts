@@ -23,11 +23,11 @@ export function isOfOthers(header: string): boolean {
 }
 
 const beside =
-  /\b(second|2nd|third|3rd|other|previous|former|last|old|current|present|favou?rite|preferred|target|desired|destination|visit|deadline|expir\w*|club|coach)\b/;
+  /\b(second|2nd|third|3rd|other|previous|former|last|old|current|present|favou?rite|preferred|target|desired|destination|visit|deadline|expir\w*|club|coach|payment|contract|test|exam|abroad|before|(?:college|university|bachelor|master)\W+grad\w*)\b/;
 const others =
   /\?|\b(parents?|guardians?|mother|father|coach|contact|emergency|sibling|brother|sister|birth)\b/;
 const otherScores =
-  /%|^[wd]$|\b(weighted|maths?|verbal|ebrw|erw|rw|reading|writing|listening|speaking|science|english|section|essay|subject|doubles|mixed|goal|target|projected|predicted|expected|estimated|practice|mock|previous|last year|prior|old|former)\b/;
+  /%|^(?:[wdp]|ch)$|\b(ago|career|peak|converted from|paper|weighted|maths?|verbal|ebrw|erw|rw|reading|writing|listening|speaking|science|english|section|essay|subject|doubles|mixed|goal|target|projected|predicted|expected|estimated|practice|mock|previous|last year|prior|old|former)\b/;
 
 /** Whether a text names a whole that is not the field's: 'out of 5', '0-10', '5 point scale'. */
 function isOtherScale(text: string, { max }: { readonly max: number | null }): boolean {

@@ -176,8 +176,10 @@ function withSuggestions(
     const reason = `its values look like ${look.what}`;
     const isFirst = guesses.slice(0, guess.index).every(({ status }) => status === 'leftOut');
     const isName = isFirst && draftField(look.field) === 'name';
-    const isGraduates = look.field === 'available_year' && isGraduation(guess.header);
-    return look.isWord || isHeadless || isName || isGraduates
+    // The year of a graduation is that of a start, and its term is not.
+    const isOfStart = look.field.startsWith('available') && isGraduation(guess.header);
+    const isWord = isOfStart ? look.field === 'available_year' : look.isWord;
+    return isWord || isHeadless || isName
       ? { ...guess, field: look.field, status: 'used', sure: 'likely', reason }
       : { ...guess, field: look.field, status: 'suggested', reason };
   });
