@@ -76,6 +76,10 @@ const files = {
   'half a name': 'Name,Clan,Term/Ada,King,Fall 2027/Bo,Reed,Fall 2027',
   'Nome and Apelido': 'Nome,Apelido,Início/Inês,Demo,Outono 2027/Rui,Sample,Outono 2027',
   'a whole name beside a half': 'Vorname,Name,Start/Ada,Ada King,Herbst 2027',
+  'headings that are countries': 'Name,Term,UTR/SPAIN,,/Ada King,Fall 2027,9.1/Peru,,/Bo Reed,Fall 2027,8',
+  'a name in Latin letters': '氏名,ローマ字,Term/見本 花子,Hanako Mihon,Fall 2027',
+  'a month and a year': 'Name,Start month,Start year/Ada King,August,2027',
+  'scores of one of two tests': 'Name,Term,TOEFL|Duolingo/Ada King,Fall 2027,DET 120/Bo Reed,Fall 2027,98',
   'a name in two scripts': 'Name (Chinese),Name (English),Term/陳大文,Ada King,Fall 2027',
   'capitals first': 'Name,Term/KING Ada,Fall 2027/DE LA CRUZ Bo Lee,Fall 2027',
   'initials first': 'Name,Term/AJ King,Fall 2027/BO Reed,Fall 2027',
@@ -177,6 +181,10 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
     half a name: Ada Fall 2027; Bo Fall 2027; missing?
     Nome and Apelido: Inês Fall 2027; Rui Fall 2027; twice?
     a whole name beside a half: Ada King Fall 2027; twice?
+    headings that are countries: Ada King Fall 2027 Spain 9.1; Bo Reed Fall 2027 Peru 8
+    a name in Latin letters: Hanako Mihon Fall 2027
+    a month and a year: Ada King Fall 2027; August → Fall?
+    scores of one of two tests: Ada King Fall 2027; Bo Reed Fall 2027 98
     a name in two scripts: Ada King Fall 2027
     capitals first: Ada KING Fall 2027; Bo Lee DE LA CRUZ Fall 2027
     initials first: AJ King Fall 2027; BO Reed Fall 2027

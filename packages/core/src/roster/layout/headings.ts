@@ -1,6 +1,7 @@
 import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
 import { firstOf } from '../../display/count.ts';
 import { memoize } from '../../display/memoize.ts';
+import { namesOf } from '../../fields/table.ts';
 import { isNothing } from '../checking/cell-values.ts';
 import { fieldReader } from '../checking/field-reader.ts';
 import { besideHeadings } from '../checking/foreign-words.ts';
@@ -12,8 +13,13 @@ import { readTerm } from '../meaning/term.ts';
 /** What a heading or the name of a sheet says of the rows below it. */
 export type Said = Partial<Record<AthleteFieldName, string>>;
 
-const columnNames = { available_semester: 'Semester', gender: 'Gender', sport: 'Sport' } as const;
-const inherited = ['available_semester', 'gender', 'sport'] as const;
+const columnNames = {
+  available_semester: 'Semester',
+  gender: 'Gender',
+  sport: 'Sport',
+  country_of_residence: 'Country',
+} as const;
+const inherited = namesOf(columnNames);
 
 type Table = Pick<ImportSource, 'header' | 'rows'>;
 
@@ -133,12 +139,13 @@ function onlyText(cells: readonly string[]): string | null {
 /** Whether a cell says what the heading above it says, with a year or without. */
 function isSame(field: (typeof inherited)[number], cell: string, said = ''): boolean {
   if (field === 'available_semester') return (saidByOne(cell)?.available_semester ?? '').startsWith(said);
-  const reading = (field === 'gender' ? readGender : readSport)(cell);
+  const reading = { gender: readGender, sport: readSport, country_of_residence: readCountry }[field](cell);
   return said === '' || ('value' in reading && reading.value === said);
 }
 
 const readGender = fieldReader('gender');
 const readSport = fieldReader('sport');
+const readCountry = fieldReader('country_of_residence');
 
 /** What a text says of athletes, if each of its words is of a term, a gender or a sport. */
 export const saidBy = memoize((text: string): Said => {
@@ -170,5 +177,9 @@ function saidByOne(text: string): Said | null {
   }
   const [gender, sport] = [readGender(text), readSport(text)];
   if ('value' in gender) return { gender: String(gender.value) };
-  return 'value' in sport ? { sport: String(sport.value) } : null;
+  if ('value' in sport) return { sport: String(sport.value) };
+  const country = /^[^\s,(]{4}/u.test(text) ? readCountry(text) : sport;
+  return 'value' in country && country.sure === undefined
+    ? { country_of_residence: String(country.value) }
+    : null;
 }

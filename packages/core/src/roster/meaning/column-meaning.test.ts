@@ -48,7 +48,8 @@ test('H beside M is a man, and M alone below a Spanish header may be both', () =
   expect(read('gender', 'M|masculino|mujer', 'Sexo')).toEqual(['Male', 'Male', 'Female']);
   for (const header of ['M/V', 'V/M', 'Geslacht', 'Man/vrouw'])
     expect(read('gender', 'M|V', header)).toEqual(['Male', 'Female']);
-  expect(read('gender', 'V|M', 'Sexo')).toEqual(['Male', 'Female']);
+  for (const header of ['Sexo', 'Lytis']) expect(read('gender', 'V|M', header)).toEqual(['Male', 'Female']);
+  expect(read('gender', 'V|S', 'Dzimums')).toEqual(['Male', 'Female']);
   const either = 'Its letters mean one thing in one language and another in the next: write Male or Female.';
   expect(read('gender', 'V|M|Vrouw')).toEqual([either, either, 'Female']);
   expect(read('gender', 'F|N', 'Nem')).toEqual(['Male', 'Female']);

@@ -9,7 +9,7 @@ import { type CellReading, nothingSaid, numbersIn } from '../checking/cell-value
 import { stateCodes } from '../checking/foreign-words.ts';
 import { gradesFromOne } from '../matching/field-headers.ts';
 import { headerKey } from '../matching/header-key.ts';
-import { isAboveOthers, scoreBeside } from './scores-beside.ts';
+import { isAboveOthers, isOtherTest, scoreBeside } from './scores-beside.ts';
 
 type Reader = (cell: string) => CellReading<string | number>;
 
@@ -59,7 +59,7 @@ function readingBeside(name: AthleteFieldName, read: Reader, others: readonly st
   };
   return (cell) => {
     const words: readonly string[] = collationKey(cell).match(/\p{L}+/gu) ?? [];
-    if (words.some((word) => others.includes(word) || word === 'nc')) return { value: null };
+    if (words.some((word) => isOtherTest(word, name) || word === 'nc')) return { value: null };
     const reading = read(cell);
     if (!('value' in reading) && numbersIn(cell.trim()).length > 0) return ofOthers;
     if (!('value' in reading) || typeof reading.value !== 'number') return reading;
@@ -78,10 +78,13 @@ function readingGenders(readWord: Reader, key: string, texts: ReadonlySet<string
   const letters = [...texts].filter((text) => /^\p{L}$/u.test(text)).map((text) => text.toUpperCase());
   const set = [...new Set(letters)].toSorted().join('');
   const isSpanish = ['genero', 'sexo'].includes(key);
+  const isLithuanian = key === 'lytis';
   if (set === 'M' && isSpanish && texts.size <= 2)
     return doubting(read, (text) => (text.toUpperCase() === 'M' ? oneLetter : null));
   if (set === 'MV' && !['geslacht', 'mv', 'vm', 'manvrouw'].includes(key))
-    return isSpanish ? readingLetters(read, { V: 'Male', M: 'Female' }) : doubting(read, twoLetters);
+    return isSpanish || isLithuanian
+      ? readingLetters(read, { V: 'Male', M: 'Female' })
+      : doubting(read, twoLetters);
   if (set === 'FN')
     return key === 'nem' ? readingLetters(read, { F: 'Male', N: 'Female' }) : doubting(read, twoLetters);
   const pair = genderLetters[set];
@@ -93,7 +96,7 @@ function readingGenders(readWord: Reader, key: string, texts: ReadonlySet<string
 /** The letters for male and female in sets that fit one convention, beside M and F. */
 const genderLetters: Readonly<Record<string, string>> = {
   ...{ HM: 'HM', MN: 'MN', FH: 'HF', DH: 'HD', JM: 'JM', MV: 'MV', KM: 'MK', EK: 'EK', LP: 'LP', BG: 'BG' },
-  ...{ MŽ: 'MŽ', MZ: 'MZ', ЖМ: 'МЖ', FP: 'PF', GJ: 'GJ', DP: 'DP', ΑΘ: 'ΑΘ', ΑΓ: 'ΑΓ', ชญ: 'ชญ' },
+  ...{ MŽ: 'MŽ', MZ: 'MZ', ЖМ: 'МЖ', FP: 'PF', GJ: 'GJ', DP: 'DP', SV: 'VS', ΑΘ: 'ΑΘ', ΑΓ: 'ΑΓ', ชญ: 'ชญ' },
 };
 
 const twoLetters = (text: string) => (/^\p{L}$/u.test(text) ? otherLetter : null);

@@ -30,10 +30,16 @@ export function scoreBeside(header: string): ScoreBeside | null {
   return own === undefined || others.some((other) => !(other in bestOf)) ? null : { field: own, others };
 }
 
-/** Whether a number in such a column can only be of its score, as it is better than the others' best. */
+/** Whether a word, in small letters, names a test or list that is not the score's. */
+export function isOtherTest(word: string, own: string): boolean {
+  return word in bestOf && word !== own.toLowerCase();
+}
+
+/** Whether a number in such a column can only be of its score: better than the others' best, or between the steps of Duolingo. */
 export function isAboveOthers(number: number, others: readonly string[]): boolean {
   return others.every((other) => {
-    const best = bestOf[other] ?? null;
-    return best !== null && number > best;
+    const best = bestOf[other];
+    const isBetween = best === Duolingo.max && number % Duolingo.step !== 0;
+    return isBetween || (best !== null && best !== undefined && number > best);
   });
 }
