@@ -9,7 +9,13 @@ import {
 } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { emptyBoard, idsOf, markText } from '@matchpoint/core/board/board';
 import { boardColumns } from '@matchpoint/core/board/board.view';
-import { boardFields, boardRecords, type ListedColumn, type Whose } from '@matchpoint/core/board/board-csv';
+import {
+  boardFields,
+  boardRecords,
+  type ListedColumn,
+  type ListedRow,
+  type Whose,
+} from '@matchpoint/core/board/board-csv';
 import { openBoardFile } from '@matchpoint/core/board/board-file';
 import { takeStep } from '@matchpoint/core/board/board-steps';
 import {
@@ -21,7 +27,7 @@ import {
   readAthletes,
 } from '@matchpoint/core/board/read-today';
 import { readSharedBoard } from '@matchpoint/core/board/share-board';
-import { listingNotes, sharedBoardView } from '@matchpoint/core/board/shared-board.view';
+import { countOf, listingNotes, sharedBoardView } from '@matchpoint/core/board/shared-board.view';
 import type { BoardFact } from '@matchpoint/core/board/starred-facts';
 import { counted } from '@matchpoint/core/display/count';
 import { shown } from '@matchpoint/core/display/display';
@@ -48,17 +54,10 @@ interface Options {
 
 /** A board to print: a shared one, or one's own from a file. */
 interface Printed extends Whose {
-  readonly columns: readonly PrintedColumn[];
+  readonly columns: readonly ListedColumn[];
   /** What is missing on it, as sentences. */
   readonly notes: readonly string[];
-  /** Athletes that could not be read. */
-  readonly unreachable: number;
 }
-
-interface PrintedColumn extends ListedColumn {
-  readonly rows: readonly (ListedColumn['rows'][number] & { readonly remark: string | null })[];
-}
-type Row = PrintedColumn['rows'][number];
 
 /** Prints a board from its address or its file (rules/board.md#board-sharing, rules/board.md#board-file). */
 export function define(command: Command, host: Host): void {
@@ -76,12 +75,12 @@ export function define(command: Command, host: Host): void {
     const emails = format === 'table' ? noEmails : await readEmails(run, printed);
     const unfit = new Set<string>();
     await writing((stdout) => print(printed, emails, { ...run.host, stdout }, format, unfit));
-    const count = printed.columns.reduce((sum, { rows }) => sum + rows.length, 0);
+    const rows = rowsOf(printed);
     if (format === 'table' || target !== undefined)
-      run.log.info(`${counted(count, 'athlete')} in ${counted(printed.columns.length, 'column')}.`);
+      run.log.info(`${counted(rows.length, 'athlete')} in ${counted(printed.columns.length, 'column')}.`);
     if (unfit.size > 0) run.log.info(`${unfitText([...unfit])}: --format csv has all.`);
     for (const note of printed.notes) run.log.warn(note);
-    if (printed.unreachable > 0) throw new ExitError('incomplete');
+    if (countOf(rows, 'unreachable') > 0) throw new ExitError('incomplete');
   });
   addExamples(command, {
     'matchpoint board --from 1.cFall__2028.a12.a7.x0ybq3fk': 'what follows "shared=" in an address',
@@ -102,9 +101,9 @@ async function sharedBoard(run: Run, from: string): Promise<Printed> {
     );
   const ids = shared.columns.flatMap((column) => column.ids);
   const { current, failures } = await readCurrent(run, ids);
-  const view = sharedBoardView(shared, current);
-  if (view.count > 0 && view.unreachable === view.count) throw failures.at(-1);
-  return { ...view, isOwn: false };
+  const { columns, notes } = sharedBoardView(shared, current);
+  if (ids.length > 0 && countOf(rowsOf({ columns }), 'unreachable') === ids.length) throw failures.at(-1);
+  return { columns, notes, isOwn: false };
 }
 
 /** The board of a file as of today, as far as the service answers. */
@@ -115,9 +114,11 @@ async function savedBoard(run: Run, path: string): Promise<Printed> {
   const saved = opened.kind === 'done' ? opened.board : emptyBoard;
   const { current } = await readCurrent(run, idsOf(saved));
   const columns = boardColumns(saved, current);
-  const rows = columns.flatMap((column) => column.rows);
-  const unreachable = rows.filter(({ status }) => status === 'unreachable').length;
-  return { columns, notes: listingNotes(rows), unreachable, isOwn: true };
+  return { columns, notes: listingNotes(rowsOf({ columns })), isOwn: true };
+}
+
+function rowsOf({ columns }: Pick<Printed, 'columns'>): ListedRow[] {
+  return columns.flatMap(({ rows }) => rows);
 }
 
 async function fileAt(path: string) {
@@ -145,8 +146,8 @@ async function readCurrent(run: Run, ids: readonly string[]) {
   return { current, failures };
 }
 
-async function readEmails(run: Run, { columns }: Printed): Promise<AgencyEmails> {
-  const athletes = columns.flatMap(({ rows }) => rows.map(({ facts }) => facts));
+async function readEmails(run: Run, printed: Printed): Promise<AgencyEmails> {
+  const athletes = rowsOf(printed).map(({ facts }) => facts);
   return readAgencyEmails(agencyIdsOf(athletes), await run.client());
 }
 
@@ -172,8 +173,8 @@ async function print(
 
 /** A heading, and a line for each athlete. */
 function section(
-  { name, places, rows }: PrintedColumn,
-  cells: readonly Column<Row>[],
+  { name, places, rows }: ListedColumn,
+  cells: readonly Column<ListedRow>[],
   stdout: Host['stdout'],
   unfit: Set<string>,
 ): string {
@@ -195,7 +196,7 @@ const decisive: readonly BoardFact[] = [
   ...new Set([...ratings, 'available', ...scores, 'agency', 'gender'] as const),
 ];
 
-const factColumn = (fact: BoardFact): Column<Row> => ({
+const factColumn = (fact: BoardFact): Column<ListedRow> => ({
   heading: listFactLabel(fact),
   shown: ({ facts }) => (facts === null ? '' : factText(facts, fact)),
   ...(scores.some((score) => score === fact) && { align: 'right' }),
@@ -203,7 +204,7 @@ const factColumn = (fact: BoardFact): Column<Row> => ({
   rank: decisive.indexOf(fact),
 });
 
-const listedCells: readonly Column<Row>[] = [
+const listedCells: readonly Column<ListedRow>[] = [
   { heading: '#', shown: ({ rank }) => String(rank), align: 'right' },
   { heading: 'ID', shown: ({ id }) => id, align: 'right' },
   {
@@ -215,7 +216,7 @@ const listedCells: readonly Column<Row>[] = [
   ...shownFacts.map(factColumn),
 ];
 
-const privateCells: readonly Column<Row>[] = [
+const privateCells: readonly Column<ListedRow>[] = [
   { heading: 'Mark', shown: ({ mark = null, markedAt = null }) => markText(mark, markedAt) ?? '-' },
   { heading: 'Note', shown: ({ note }) => note?.replace(/\s+/g, ' ') || '-', isCut: true },
 ];

@@ -1,14 +1,14 @@
 import { empty, shownAvailability } from '../display/display.ts';
 import {
   type Board,
-  type BoardColumn,
-  type BoardEntry,
   boardLimits,
   entryId,
   idsOf,
   type Mark,
   markLabels,
   note,
+  type Placed,
+  placeOf,
 } from './board.ts';
 import { changesSince, type Starrable, type StarredFacts, starredFactsOf } from './starred-facts.ts';
 import {
@@ -18,13 +18,13 @@ import {
   fullOfColumns,
   joinedNotes,
   lost,
-  placeWithin,
   problemOf,
   refused,
   type StepOutcome,
   unchanged,
+  withChanged,
   withColumn,
-  withNewColumns,
+  withEntryIn,
 } from './step-outcome.ts';
 import type { TakenOff } from './taken-off.ts';
 
@@ -67,128 +67,117 @@ function withinSentence(sport: string): string {
   return /^\p{Lu}{2}/u.test(sport) ? sport : sport.charAt(0).toLowerCase() + sport.slice(1);
 }
 
-/** @param earlier what the athlete had when taken off: put back as it was, as far as the board still has its column */
-export function star(board: Board, athlete: Starrable, earlier: TakenOff | null = null): StepOutcome {
-  const isStarred = idsOf(board).includes(athlete.id);
-  if (isStarred) return unchanged;
+interface Starring {
+  readonly athlete: Starrable;
+  /** What the athlete had when taken off: put back as it was, as far as the board still has its column. */
+  readonly earlier?: TakenOff | null;
+}
+
+export function star(board: Board, { athlete, earlier = null }: Starring): StepOutcome {
+  if (placeOf(board, athlete.id) !== null) return unchanged;
   if (!entryId.safeParse(athlete.id).success)
     return refused(`${athlete.name} cannot be starred: the service gave an id that cannot be kept.`);
   if (idsOf(board).length >= boardLimits.athletes) return refused(full);
   const entry = earlier?.entry ?? entryOf(athlete);
-  const { name, places } = earlier?.column ?? { name: columnNameOn(board, entry.facts), places: null };
-  const words = `starring ${entry.facts.name}`;
-  const column = board.columns.find((known) => known.name === name);
-  if (column !== undefined) {
-    const { id, entries } = column;
-    const rank = placeWithin(earlier?.rank ?? entries.length, entries.length);
-    return done(withColumn(board, id, { entries: entries.toSpliced(rank, 0, entry) }), words);
-  }
-  if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
-  return done(withNewColumns(board, [{ name, places, entries: [entry] }]), words);
+  const column = earlier?.column ?? { name: columnNameOn(board, entry.facts), places: null };
+  const starred = withEntryIn(board, column, entry, earlier?.rank ?? Infinity);
+  return hasRoom(starred) ? done(starred, `starring ${entry.facts.name}`) : refused(fullOfColumns);
 }
 
-export function unstar(board: Board, id: string): StepOutcome {
-  const starred = found(board, id);
-  if (starred === null) return unchanged;
-  return done(withoutEntry(board, starred), `removing ${starred.entry.facts.name} from the board`);
+interface OfAthlete {
+  readonly id: string;
 }
 
-export function move(
-  board: Board,
-  { id, columnId, rank }: { readonly id: string; readonly columnId: string; readonly rank: number },
-): StepOutcome {
-  const starred = found(board, id);
+export function unstar(board: Board, { id }: OfAthlete): StepOutcome {
+  const placed = placeOf(board, id);
+  if (placed === null) return unchanged;
+  return done(withoutEntry(board, placed), `removing ${placed.entry.facts.name} from the board`);
+}
+
+interface Move extends OfAthlete {
+  readonly columnId: string;
+  /** From 0, without the moved athlete. */
+  readonly rank: number;
+}
+
+export function move(board: Board, { id, columnId, rank }: Move): StepOutcome {
   const target = board.columns.find((column) => column.id === columnId);
-  if (starred === null || target === undefined) return unchanged;
-  const { column: from, entry } = starred;
-  const others = target.entries.filter((other) => other !== entry);
-  const at = placeWithin(rank, others.length);
-  if (target.entries[at] === entry) return unchanged;
-  const without = withoutEntry(board, starred);
-  const words =
-    from === target
-      ? `ranking ${entry.facts.name} ${at + 1} in ${target.name}`
-      : `moving ${entry.facts.name} to ${target.name}`;
-  return done(withColumn(without, columnId, { entries: others.toSpliced(at, 0, entry) }), words);
+  return target === undefined ? unchanged : moved(board, id, target.name, rank);
 }
 
-export function moveToColumn(
-  board: Board,
-  { id, name }: { readonly id: string; readonly name: string },
-): StepOutcome {
-  const starred = found(board, id);
-  if (starred === null || starred.column.name === name) return unchanged;
-  const { entry } = starred;
-  const column = board.columns.find((known) => known.name === name);
-  if (column !== undefined) return move(board, { id, columnId: column.id, rank: column.entries.length });
-  if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
-  const without = withoutEntry(board, starred);
-  const words = `moving ${entry.facts.name} to ${name}`;
-  return done(withNewColumns(without, [{ name, places: null, entries: [entry] }]), words);
+/** To the end of the column of that name, which is made when it is missing. */
+export function moveToColumn(board: Board, { id, name }: OfAthlete & { readonly name: string }): StepOutcome {
+  return placeOf(board, id)?.column.name === name ? unchanged : moved(board, id, name, Infinity);
 }
 
+function moved(board: Board, id: string, name: string, rank: number): StepOutcome {
+  const placed = placeOf(board, id);
+  if (placed === null) return unchanged;
+  const { column, entry } = placed;
+  const after = withEntryIn(withoutEntry(board, placed), { name, places: null }, entry, rank);
+  if (!hasRoom(after)) return refused(fullOfColumns);
+  const now = placeOf(after, id) ?? placed;
+  const isWithin = column.name === name;
+  if (isWithin && now.rank === placed.rank) return unchanged;
+  const athlete = entry.facts.name;
+  return done(
+    after,
+    isWithin ? `ranking ${athlete} ${now.rank + 1} in ${name}` : `moving ${athlete} to ${name}`,
+    `${athlete} is ${now.rank + 1} of ${now.column.entries.length} in ${name}`,
+  );
+}
+
+/** What changed until now is not a change any more: these facts are compared from now on. */
 export function acknowledge(
   board: Board,
-  { id, facts }: { readonly id: string; readonly facts: StarredFacts },
+  { id, facts }: OfAthlete & { readonly facts: StarredFacts },
 ): StepOutcome {
-  const starred = found(board, id);
-  if (starred === null || changesSince(starred.entry.facts, facts).length === 0) return unchanged;
+  const placed = placeOf(board, id);
+  if (placed === null || changesSince(placed.entry.facts, facts).length === 0) return unchanged;
   return done(
-    withEntry(board, starred, { facts: starredFactsOf(facts) }),
+    withChanged(board, placed, { facts: starredFactsOf(facts) }),
     `marking the changes of ${facts.name} as seen`,
   );
 }
 
-interface WrittenNote {
-  readonly id: string;
+interface WrittenNote extends OfAthlete {
   readonly text: string;
+  /** The note on which `text` was typed; another one is kept beside it. */
   readonly was: string;
+  /** The athlete's. */
   readonly name: string;
 }
 
 /** No text goes away unseen (rules/board.md#board-storage): not another tab's note, nor one on an athlete taken off there. */
 export function writeNote(board: Board, { id, text, was, name }: WrittenNote): StepOutcome {
-  const starred = found(board, id);
-  if (starred === null)
+  const placed = placeOf(board, id);
+  if (placed === null)
     return text === '' ? unchanged : lost(`${name} is not on the board any more. Your note was: ${text}`);
-  const { note: known } = starred.entry;
+  const { note: known } = placed.entry;
   const written = known === was ? text : joinedNotes(known, text);
   if (known === written) return unchanged;
   if (!note.safeParse(written).success && written !== text)
     return lost(`The note on ${name} was changed in another tab, and has no room for yours: ${text}`);
   const problem = problemOf('The note', note.safeParse(written));
-  return problem ?? done(withEntry(board, starred, { note: written }), `the note on ${name}`);
+  return problem ?? done(withChanged(board, placed, { note: written }), `the note on ${name}`);
 }
 
-export function setMark(
-  board: Board,
-  { id, mark, at }: { readonly id: string; readonly mark: Mark | null; readonly at: string },
-): StepOutcome {
-  const starred = found(board, id);
-  if (starred === null || starred.entry.mark === mark) return unchanged;
-  const { name } = starred.entry.facts;
+interface NewMark extends OfAthlete {
+  readonly mark: Mark | null;
+  /** An ISO 8601 instant in UTC. */
+  readonly at: string;
+}
+
+export function setMark(board: Board, { id, mark, at }: NewMark): StepOutcome {
+  const placed = placeOf(board, id);
+  if (placed === null || placed.entry.mark === mark) return unchanged;
+  const { name } = placed.entry.facts;
   const words = mark === null ? `taking the mark off ${name}` : `marking ${name} as ${markLabels[mark]}`;
-  return done(withEntry(board, starred, { mark, markedAt: mark === null ? null : at }), words);
+  return done(withChanged(board, placed, { mark, markedAt: mark === null ? null : at }), words);
 }
 
-interface Starred {
-  readonly column: BoardColumn;
-  readonly entry: BoardEntry;
-}
+const hasRoom = ({ columns }: Board) => columns.length <= boardLimits.columns;
 
-function found({ columns }: Board, id: string): Starred | null {
-  for (const column of columns) {
-    const entry = column.entries.find((known) => known.id === id);
-    if (entry !== undefined) return { column, entry };
-  }
-  return null;
-}
-
-function withoutEntry(board: Board, { column, entry }: Starred): Board {
+function withoutEntry(board: Board, { column, entry }: Placed): Board {
   return withColumn(board, column.id, { entries: column.entries.filter((other) => other !== entry) });
-}
-
-function withEntry(board: Board, { column, entry }: Starred, change: Partial<BoardEntry>): Board {
-  const entries = column.entries.map((old) => (old === entry ? { ...entry, ...change } : old));
-  return withColumn(board, column.id, { entries });
 }

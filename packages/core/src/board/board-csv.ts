@@ -8,16 +8,21 @@ import type { AgencyEmails, CurrentAthlete } from './read-today.ts';
 import type { StarredFacts } from './starred-facts.ts';
 
 /** A column of one's own board, or of a shared one. */
-export interface ListedColumn {
+export interface ListedColumn<Row extends ListedRow = ListedRow> {
   readonly name: string;
+  /** Athletes wanted; null: not given. */
   readonly places: number | null;
-  readonly rows: readonly ListedRow[];
+  readonly rows: readonly Row[];
 }
 
-interface ListedRow {
+export interface ListedRow {
   readonly id: string;
+  /** From 1. */
   readonly rank: number;
+  /** Whether the athlete is listed today. */
   readonly status: CurrentAthlete['kind'] | 'unread';
+  /** A quiet remark on the status; null for none. */
+  readonly remark: string | null;
   readonly facts: StarredFacts | null;
   readonly mark?: Mark | null;
   readonly markedAt?: string | null;

@@ -89,6 +89,23 @@ export const storedBoard: z.ZodMiniType<Board> = z
     z.refine((board) => areDistinct(idsOf(board)) && idsOf(board).length <= boardLimits.athletes),
   );
 
+/** An athlete's entry with its place. */
+export interface Placed {
+  readonly column: BoardColumn;
+  readonly entry: BoardEntry;
+  /** From 0. */
+  readonly rank: number;
+}
+
+export function placeOf({ columns }: Board, id: string): Placed | null {
+  for (const column of columns) {
+    const rank = column.entries.findIndex((entry) => entry.id === id);
+    const entry = column.entries[rank];
+    if (entry !== undefined) return { column, entry, rank };
+  }
+  return null;
+}
+
 /** The ids of all athletes on a board, column by column, best first. */
 export function idsOf({ columns }: Pick<Board, 'columns'>): string[] {
   return columns.flatMap(({ entries }) => entries.map(({ id }) => id));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../testing/builders.ts';
 import type { Board, BoardEntry, Mark } from './board.ts';
-import { boardColumns, boardView, columnsWithMark, markChoices } from './board.view.ts';
-import { type KeptBoard, noBoard } from './kept-board.ts';
-import type { CurrentAthlete, CurrentAthletes } from './read-today.ts';
+import { boardColumns, boardView, filling, markChoices } from './board.view.ts';
+import { noBoard } from './kept-board.ts';
+import type { CurrentAthlete } from './read-today.ts';
 import { starredFactsOf } from './starred-facts.ts';
 
 const instant = '2026-11-22T10:00:00.000Z';
@@ -28,9 +28,6 @@ const board: Board = {
   ],
 };
 
-const view = (kept: Partial<KeptBoard> = {}, current: CurrentAthletes = new Map()) =>
-  boardView({ ...noBoard, board, ...kept }, current);
-
 const row = (id: string, rank: number, name: string, mark: Mark | null = null) => ({
   id,
   rank,
@@ -45,34 +42,10 @@ const row = (id: string, rank: number, name: string, mark: Mark | null = null) =
 });
 
 test('a board before its athletes are read shows them as they were starred', () => {
-  expect(view()).toEqual({
-    columns: [
-      {
-        id: 'c1',
-        name: 'Fall',
-        rows: [row('1', 1, 'Ada', 'committed'), row('2', 2, 'Bea', 'offered')],
-        count: 2,
-        places: 2,
-        filled: 1,
-        offered: 1,
-      },
-      {
-        id: 'c2',
-        name: 'Spring',
-        rows: [row('3', 1, 'Cleo'), row('4', 2, 'Di')],
-        count: 2,
-        places: null,
-        filled: 0,
-        offered: 0,
-      },
-    ],
-    count: 4,
-    unreachable: 0,
-    undo: null,
-    redo: null,
-    storage: null,
-    notice: null,
-  });
+  expect(boardColumns(board, new Map())).toEqual([
+    { name: 'Fall', places: 2, rows: [row('1', 1, 'Ada', 'committed'), row('2', 2, 'Bea', 'offered')] },
+    { name: 'Spring', places: null, rows: [row('3', 1, 'Cleo'), row('4', 2, 'Di')] },
+  ]);
 });
 
 test('what is known of the athletes today is said, as is what changed since the star', () => {
@@ -82,62 +55,38 @@ test('what is known of the athletes today is said, as is what changed since the 
     ['3', { kind: 'unreachable' }],
     ['4', { kind: 'found', entry: { id: '4', ...facts('Di') } }],
   ]);
-  const { columns, unreachable } = view({}, current);
-  const said = columns.flatMap(({ rows }) =>
+  const said = boardColumns(board, current).flatMap(({ rows }) =>
     rows.map(({ facts: { name, UTR }, status, remark, changes }) => [name, UTR, status, remark, changes]),
   );
-  expect([unreachable, said]).toEqual([
-    1,
-    [
-      ['Ada', 9.6, 'found', null, ['UTR 9.10 → 9.60']],
-      ['Bea', 9.1, 'gone', 'No longer listed', []],
-      ['Cleo', 9.1, 'unreachable', 'As of the star: cannot be read now', []],
-      ['Di', 9.1, 'found', null, []],
-    ],
+  expect(said).toEqual([
+    ['Ada', 9.6, 'found', null, ['UTR 9.10 → 9.60']],
+    ['Bea', 9.1, 'gone', 'No longer listed', []],
+    ['Cleo', 9.1, 'unreachable', 'As of the star: cannot be read now', []],
+    ['Di', 9.1, 'found', null, []],
   ]);
 });
 
-test('an athlete of another term can go to its column; one row is made anew', () => {
+test.each([
+  ['Fall', 'Tennis, Spring 2029'],
+  ['Tennis, Spring 2029', null],
+  ['Tennis', null],
+])('an athlete of another term in %s can go to %s', (name, usualColumn) => {
   const spring = { id: '1', ...facts('Ada'), available_semester: 'Spring', available_year: 2029 };
-  const current = new Map<string, CurrentAthlete>([['1', { kind: 'found', entry: spring }]]);
-  const [first, second] = [view(), view({}, current)].map(({ columns }) =>
-    columns.flatMap(({ rows }) => rows),
+  const entries = [entry('1', 'Ada'), entry('2', 'Bea')];
+  const columns = boardColumns(
+    { version: 1, columns: [{ id: 'c1', name, places: null, entries }] },
+    new Map([['1', { kind: 'found', entry: spring }]]),
   );
-  expect(second?.map(({ usualColumn }) => usualColumn)).toEqual(['Tennis, Spring 2029', null, null, null]);
-  expect(second?.map((one, index) => one === first?.[index])).toEqual([false, true, true, true]);
-  const columns = [
-    {
-      ...board.columns[0],
-      id: 'c1',
-      places: null,
-      name: 'Tennis, Spring 2029',
-      entries: board.columns[0]?.entries.slice(0, 1) ?? [],
-    },
-  ];
-  const [there] = view({ board: { version: 1, columns } }, current).columns;
-  expect(there?.rows[0]?.usualColumn).toBeNull();
-});
-
-test('a column is the same object until it or the answers change', () => {
-  const current = new Map();
-  const [fall, spring] = view({}, current).columns;
-  const { columns } = board;
-  const renamed = {
-    ...board,
-    columns: columns.map((column, at) => (at === 0 ? { ...column, name: 'Next' } : column)),
-  };
-  const after = view({ board: renamed }, current).columns;
-  expect([after[0]?.name, after[1] === spring]).toEqual(['Next', true]);
-  expect(view({}, new Map()).columns[0]).not.toBe(fall);
+  expect(columns[0]?.rows.map((one) => one.usualColumn)).toEqual([usualColumn, null]);
 });
 
 test('the steps that can be undone and done again are named', () => {
   const done = { before: board, after: board, step: { type: 'unstar' as const, id: '1' } };
-  const { undo, redo } = view({
-    past: [{ ...done, words: 'take Ada off' }],
-    future: [{ ...done, words: 'note on Bea' }],
-  });
-  expect([undo, redo]).toEqual(['Undo take Ada off', 'Redo note on Bea']);
+  const kept = { past: [{ ...done, words: 'take Ada off' }], future: [{ ...done, words: 'note on Bea' }] };
+  expect([boardView(noBoard), boardView({ ...noBoard, ...kept })]).toEqual([
+    { undo: null, redo: null, storage: null, notice: null },
+    { undo: 'Undo take Ada off', redo: 'Redo note on Bea', storage: null, notice: null },
+  ]);
 });
 
 test.each([
@@ -149,35 +98,48 @@ test.each([
   ],
   ['outdated', false, 'The board was changed by a later version of this page. Reload the page to go on.'],
 ] as const)('why it is not stored: %s', (storage, canRetry, problem) => {
-  expect(view({ storage }).storage).toEqual({ problem, canRetry });
+  expect(boardView({ ...noBoard, storage }).storage).toEqual({ problem, canRetry });
 });
 
 test('a board that was set aside is said', () => {
-  expect(view({ setAside: 'matchpoint.board.aside-1' }).notice).toBe(
+  expect(boardView({ ...noBoard, setAside: 'matchpoint.board.aside-1' }).notice).toBe(
     "The board that was stored here could not be read. It is kept in this browser's storage as 'matchpoint.board.aside-1', and a new board was begun. \"Save as file\" takes it along.",
   );
 });
 
-const column = (...marks: readonly (Mark | null)[]) => {
-  const entries = marks.map((mark, index) => entry(`${index}`, 'Ada', mark));
-  return boardColumns(
-    { version: 1, columns: [{ id: 'c1', name: 'Fall', places: null, entries }] },
-    new Map(),
-  );
-};
-const marked = [...column('offered', null, 'visit', 'offered'), ...column('no')];
+const boardOf = (...columns: readonly (readonly (Mark | null)[])[]): Board => ({
+  version: 1,
+  columns: columns.map((all, at) => ({
+    id: `c${at}`,
+    name: 'Fall',
+    places: null,
+    entries: all.map((mark, index) => entry(`${at}.${index}`, 'Ada', mark)),
+  })),
+});
+const marked = boardOf(['offered', null, 'visit', 'offered'], ['no']);
 
 test('the marks of a board are offered with their counts, and the chosen one without any', () => {
   const labels = (...args: Parameters<typeof markChoices>) => markChoices(...args).map(({ label }) => label);
   expect(labels(marked, null)).toEqual(['Visit (1)', 'Offered (2)', 'No (1)', 'No mark (1)']);
-  expect(labels(column(null), null)).toEqual([]);
-  expect(labels(column(null), 'visit')).toEqual(['Visit (0)', 'No mark (1)']);
+  expect(labels(boardOf([null]), null)).toEqual([]);
+  expect(labels(boardOf([null]), 'visit')).toEqual(['Visit (0)', 'No mark (1)']);
 });
 
-test('rows with the mark keep their ranks, and columns their counts', () => {
-  const shown = (filter: Parameters<typeof columnsWithMark>[1]) =>
-    columnsWithMark(marked, filter).map(({ rows, count }) => [count, ...rows.map(({ rank }) => rank)]);
-  expect(shown('offered')).toEqual([[4, 1, 4], [1]]);
-  expect(shown('none')).toEqual([[4, 2], [1]]);
-  expect(columnsWithMark(marked, null)).toBe(marked);
+test('rows with the mark keep their ranks', () => {
+  const shown = (filter: Parameters<typeof boardColumns>[2]) =>
+    boardColumns(marked, new Map(), filter).map(({ rows }) => rows.map(({ rank }) => rank));
+  expect([shown('offered'), shown('none'), shown(null)]).toEqual([
+    [[1, 4], []],
+    [[2], []],
+    [[1, 2, 3, 4], [1]],
+  ]);
+});
+
+test.each([
+  [null, ['offered', null], { text: '2 athletes', isFull: false }],
+  [1, ['offered', null], { text: '0 of 1 place, 1 offered', isFull: false }],
+  [2, ['committed', 'committed', 'visit'], { text: '2 of 2 places', isFull: true }],
+] as const)('how many of %s places are filled by %s', (places, marks, expected) => {
+  const [only = expect.fail()] = boardOf(marks).columns;
+  expect(filling({ ...only, places })).toEqual(expected);
 });

@@ -1,63 +1,74 @@
 import { moveToColumn, teamColumnName, usualColumnName } from './athlete-steps.ts';
-import { type Board, type BoardColumn, boardLimits, columnName, places } from './board.ts';
+import { type Board, boardLimits, columnName, places } from './board.ts';
 import {
   done,
   fullOfColumns,
-  placeWithin,
+  inserted,
   problemOf,
   refused,
   type StepOutcome,
   unchanged,
   withColumn,
-  withNewColumns,
+  withNewColumn,
 } from './step-outcome.ts';
 
-export function addColumn(board: Board, name: string): StepOutcome {
-  if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
-  const added = { name, places: null, entries: [] };
-  return nameProblem(board.columns, name) ?? done(withNewColumns(board, [added]), `adding ${name}`);
+interface SavedColumn {
+  /** The column to change; null: another one. */
+  readonly columnId: string | null;
+  readonly name: string;
+  readonly places: number | null;
 }
 
-export function renameColumn(board: Board, columnId: string, name: string): StepOutcome {
+/** Adds a column, or changes its name and places. */
+export function saveColumn(
+  board: Board,
+  { columnId, name: typed, places: wanted }: SavedColumn,
+): StepOutcome {
+  const name = typed.trim();
   const column = board.columns.find(({ id }) => id === columnId);
-  if (column === undefined || column.name === name) return unchanged;
-  return (
-    nameProblem(board.columns, name) ??
-    done(withColumn(board, columnId, { name }), `renaming ${column.name} to ${name}`)
-  );
+  if (columnId !== null && column === undefined) return unchanged;
+  if (column?.name === name && column.places === wanted) return unchanged;
+  if (!places.safeParse(wanted).success)
+    return refused(`Places must be a whole number from 0 to ${boardLimits.places}.`);
+  if (board.columns.some((other) => other !== column && other.name === name))
+    return refused(`There is a column ${name} already.`);
+  const problem = problemOf('The name of a column', columnName.safeParse(name));
+  if (problem !== null) return problem;
+  if (column !== undefined) {
+    const words = column.name === name ? `the places of ${name}` : `renaming ${column.name} to ${name}`;
+    return done(withColumn(board, column.id, { name, places: wanted }), words);
+  }
+  if (board.columns.length >= boardLimits.columns) return refused(fullOfColumns);
+  return done(withNewColumn(board, { name, places: wanted, entries: [] }), `adding ${name}`);
 }
 
-export function moveColumn(board: Board, columnId: string, rank: number): StepOutcome {
+interface MovedColumn {
+  readonly columnId: string;
+  readonly rank: number;
+}
+
+export function moveColumn(board: Board, { columnId, rank }: MovedColumn): StepOutcome {
   const column = board.columns.find(({ id }) => id === columnId);
   if (column === undefined) return unchanged;
   const others = board.columns.filter((other) => other !== column);
-  const at = placeWithin(rank, others.length);
-  if (board.columns[at] === column) return unchanged;
-  return done({ ...board, columns: others.toSpliced(at, 0, column) }, `moving ${column.name}`);
+  const columns = inserted(others, rank, column);
+  if (columns.every((other, index) => other === board.columns[index])) return unchanged;
+  return done({ ...board, columns }, `moving ${column.name}`);
 }
 
-export function removeColumn(board: Board, columnId: string): StepOutcome {
+/** With all athletes in it. */
+export function removeColumn(board: Board, { columnId }: Pick<MovedColumn, 'columnId'>): StepOutcome {
   const column = board.columns.find(({ id }) => id === columnId);
   if (column === undefined) return unchanged;
   const columns = board.columns.filter((other) => other !== column);
   return done({ ...board, columns }, `removing ${column.name}`);
 }
 
-export function setPlaces(board: Board, columnId: string, wanted: number | null): StepOutcome {
-  const column = board.columns.find(({ id }) => id === columnId);
-  if (column === undefined || column.places === wanted) return unchanged;
-  if (!places.safeParse(wanted).success)
-    return refused(`Places must be a whole number from 0 to ${boardLimits.places}.`);
-  const words =
-    wanted === null ? `taking the places off ${column.name}` : `setting ${wanted} places for ${column.name}`;
-  return done(withColumn(board, columnId, { places: wanted }), words);
-}
-
 /** Whether columns that stars make are one a team, such as women and men, or one a team and term. */
-export type Grouping = 'team' | 'term';
+type Grouping = 'team' | 'term';
 
 /** Columns of other names stay, and an emptied one with places (rules/board.md#board-columns). */
-export function groupColumns(board: Board, by: Grouping): StepOutcome {
+export function groupColumns(board: Board, { by }: { readonly by: Grouping }): StepOutcome {
   const nameOf = by === 'team' ? teamColumnName : usualColumnName;
   const moving = board.columns.flatMap(({ name, entries }) =>
     entries.filter(({ facts }) => {
@@ -77,9 +88,4 @@ export function groupColumns(board: Board, by: Grouping): StepOutcome {
     ({ id, places, entries }) => entries.length > 0 || places !== null || empty.has(id),
   );
   return done({ ...grouped, columns }, `grouping by ${by === 'team' ? 'gender' : 'term'}`);
-}
-
-function nameProblem(columns: readonly BoardColumn[], name: string): StepOutcome | null {
-  if (columns.some((column) => column.name === name)) return refused(`There is a column ${name} already.`);
-  return problemOf('The name of a column', columnName.safeParse(name));
 }

@@ -2,7 +2,6 @@ import { type History, noHistory, stepBack, stepForth, withEntry } from '../chan
 import { type Board, boardText, emptyBoard, readBoardText } from './board.ts';
 import { type BoardStep, takeStep } from './board-steps.ts';
 import { setAside, type TextStorage } from './set-aside.ts';
-import { entryTakenOff, type TakenOff } from './taken-off.ts';
 
 /**
  * Whether the board is stored, or why it is not.
@@ -29,7 +28,7 @@ export interface KeptBoard extends History<Done> {
   readonly setAside: string | null;
   /** Why the last step was refused. */
   readonly problem: string | null;
-  /** What the last step did, as sentences, where the board does not show it. */
+  /** What the last step did, as sentences, to be read aloud or because the board does not show it. */
   readonly report: string | null;
   /** Typed texts without a place on the board, until they are dismissed. */
   readonly lost: readonly string[];
@@ -153,26 +152,20 @@ function withUndo(kept: KeptBoard): KeptBoard {
   if (back === null) return kept;
   const { entry, moved } = back;
   const pending = kept.pending.filter((step) => step !== entry.step);
-  return { ...kept, ...moved, ...quiet, board: entry.before, pending };
+  const report = `Undone: ${entry.words}`;
+  return { ...kept, ...moved, problem: null, report, board: entry.before, pending };
 }
 
 function withRedo(kept: KeptBoard): KeptBoard {
   const forth = stepForth(kept);
   if (forth === null) return kept;
   const { entry, moved } = forth;
-  return { ...kept, ...moved, ...quiet, board: entry.after, pending: [...kept.pending, entry.step] };
+  const report = `Done again: ${entry.words}`;
+  const pending = [...kept.pending, entry.step];
+  return { ...kept, ...moved, problem: null, report, board: entry.after, pending };
 }
 
 /** The pending steps, taken on another board. Earlier ones cannot be undone any more: that would undo another tab's, too. */
 function onBoard(kept: KeptBoard, board: Board): KeptBoard {
   return kept.pending.reduce(withStep, { ...kept, ...noHistory, ...quiet, board, pending: [] });
-}
-
-/** What this step took off, to be told where the star was pressed; null where it changed nothing. */
-export function takenOffBy(
-  { past }: KeptBoard,
-  step: Extract<BoardStep, { type: 'unstar' }>,
-): TakenOff | null {
-  const last = past.at(-1);
-  return last?.step === step ? entryTakenOff(last.before, step.id) : null;
 }

@@ -9,6 +9,12 @@ import type { StepOutcome } from './step-outcome.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const athlete = (id: string) => anAthlete({ id, name: `Demo ${id}` });
+const column = (name: string, places: number | null = null): BoardStep => ({
+  type: 'saveColumn',
+  columnId: null,
+  name,
+  places,
+});
 const note = (id: string, text: string): BoardStep => ({ type: 'note', id, text, was: '', name: id });
 
 const after = (...steps: readonly BoardStep[]) => boardAfter(emptyBoard, ...steps);
@@ -27,9 +33,8 @@ const shape = ({ columns }: Board) =>
   ]);
 
 const own = after(
-  { type: 'addColumn', name: 'Fall' },
-  { type: 'addColumn', name: 'Next' },
-  { type: 'setPlaces', columnId: 'c2', places: 1 },
+  column('Fall'),
+  column('Next', 1),
   ...['1', '2', '3'].map((id): BoardStep => ({ type: 'star', athlete: athlete(id) })),
   ...['1', '2', '3'].map((id): BoardStep => ({ type: 'move', id, columnId: 'c1', rank: 9 })),
   { type: 'removeColumn', columnId: 'c3' },
@@ -39,12 +44,9 @@ const own = after(
   note('2', 'x'.repeat(1999)),
 );
 const theirs = after(
-  { type: 'addColumn', name: 'Next' },
-  { type: 'addColumn', name: 'Fall' },
-  { type: 'addColumn', name: 'Empty' },
-  { type: 'setPlaces', columnId: 'c1', places: 4 },
-  { type: 'setPlaces', columnId: 'c2', places: 2 },
-  { type: 'setPlaces', columnId: 'c3', places: 3 },
+  column('Next', 4),
+  column('Fall', 2),
+  column('Empty', 3),
   ...['3', '4', '2', '1'].map((id): BoardStep => ({ type: 'star', athlete: athlete(id) })),
   ...['3', '4'].map((id): BoardStep => ({ type: 'move', id, columnId: 'c1', rank: 9 })),
   ...['2', '1'].map((id): BoardStep => ({ type: 'move', id, columnId: 'c2', rank: 9 })),

@@ -7,11 +7,21 @@ import {
   boardText,
   idsOf,
   note,
+  placeOf,
 } from './board.ts';
 import type { OpenedFile } from './board-file.ts';
 import type { SharedBoard } from './share-board.ts';
 import type { Starrable } from './starred-facts.ts';
-import { entryOf, joinedNotes, refused, type StepOutcome, withNewColumns } from './step-outcome.ts';
+import {
+  entryOf,
+  joinedNotes,
+  refused,
+  type StepOutcome,
+  withChanged,
+  withColumn,
+  withEntryIn,
+  withNewColumn,
+} from './step-outcome.ts';
 
 /** A column from a shared board or from a file. */
 type AddedColumn = Omit<BoardColumn, 'id'>;
@@ -81,34 +91,25 @@ function mergeColumns(board: Board, { columns, ids, words, notes }: Addition): S
 }
 
 function withAddedColumn(board: Board, added: AddedColumn): Board {
-  const theirs = new Map(added.entries.map((entry) => [entry.id, entry]));
-  const own = new Set(idsOf(board));
-  const isKnown = board.columns.some(({ name }) => name === added.name);
-  const { columns } = isKnown
-    ? board
-    : withNewColumns(board, [{ name: added.name, places: null, entries: [] }]);
-  return {
-    ...board,
-    columns: columns.map(({ entries, places, ...column }) => {
-      const isSame = column.name === added.name;
-      const joined = entries.map((entry) => joinedEntry(entry, theirs.get(entry.id)));
-      const fresh = isSame ? [...theirs.values()].filter(({ id }) => !own.has(id)) : [];
-      return {
-        ...column,
-        places: isSame ? (places ?? added.places) : places,
-        entries: [...joined, ...fresh],
-      };
-    }),
-  };
+  const column = board.columns.find(({ name }) => name === added.name);
+  const begun =
+    column === undefined
+      ? withNewColumn(board, { ...added, entries: [] })
+      : withColumn(board, column.id, { places: column.places ?? added.places });
+  return added.entries.reduce((before, entry) => {
+    const placed = placeOf(before, entry.id);
+    return placed === null
+      ? withEntryIn(before, added, entry, Infinity)
+      : withChanged(before, placed, joinedWords(placed.entry, entry));
+  }, begun);
 }
 
-function joinedEntry(own: BoardEntry, theirs: BoardEntry | undefined): BoardEntry {
-  if (theirs === undefined) return own;
+function joinedWords(own: BoardEntry, theirs: BoardEntry): Pick<BoardEntry, 'note' | 'mark' | 'markedAt'> {
   const joined = joinedNotes(own.note, theirs.note);
   const isLater =
     theirs.mark !== null && (own.mark === null || (theirs.markedAt ?? '') > (own.markedAt ?? ''));
   const { mark, markedAt } = isLater ? theirs : own;
-  return { ...own, note: note.safeParse(joined).success ? joined : own.note, mark, markedAt };
+  return { note: note.safeParse(joined).success ? joined : own.note, mark, markedAt };
 }
 
 function roomProblem(board: Board, merged: Board): string | null {
@@ -123,34 +124,22 @@ function roomProblem(board: Board, merged: Board): string | null {
 
 /** '4 athletes and 1 column were added. 2 of 6 were on your board already; their rank stays yours.' */
 function reportOf(before: Board, after: Board, ids: readonly string[]): string[] {
-  const entries = new Map(
-    after.columns.flatMap((column) => column.entries.map((entry) => [entry.id, entry])),
-  );
-  const own = before.columns.flatMap((column) => column.entries);
-  const known = own.filter(({ id }) => ids.includes(id));
-  const changed = known.filter((entry) => {
-    const { note, mark, markedAt } = entries.get(entry.id) ?? entry;
-    return note !== entry.note || mark !== entry.mark || markedAt !== entry.markedAt;
+  const known = ids.flatMap((id) => placeOf(before, id) ?? []);
+  const changed = known.filter(({ entry }) => {
+    return JSON.stringify(placeOf(after, entry.id)?.entry) !== JSON.stringify(entry);
   }).length;
-  const athletes = entries.size - own.length;
+  const athletes = idsOf(after).length - idsOf(before).length;
   const columns = after.columns.length - before.columns.length;
   const added = [
     ...(athletes > 0 ? [counted(athletes, 'athlete')] : []),
     ...(columns > 0 ? [counted(columns, 'column')] : []),
-  ];
+  ].join(' and ');
   return [
-    added.length === 0
-      ? 'No athlete was added.'
-      : `${added.join(' and ')} ${wasOrWere(athletes + columns)} added.`,
-    ...(known.length === 0
-      ? []
-      : [
-          `${known.length} of ${ids.length} ${wasOrWere(known.length)} on your board already; their rank stays yours.`,
-        ]),
-    ...(changed === 0
-      ? []
-      : [`${changed} of them ${changed === 1 ? 'has' : 'have'} a note or mark of the file now.`]),
-  ];
+    added === '' ? 'No athlete was added.' : `${added} ${wasOrWere(athletes + columns)} added.`,
+    known.length > 0 &&
+      `${known.length} of ${ids.length} ${wasOrWere(known.length)} on your board already; their rank stays yours.`,
+    changed > 0 && `${changed} of them ${changed === 1 ? 'has' : 'have'} a note or mark of the file now.`,
+  ].filter((text) => typeof text === 'string');
 }
 
 function wasOrWere(count: number): string {
@@ -159,9 +148,8 @@ function wasOrWere(count: number): string {
 
 /** Notes that were too long to be joined. */
 function unjoinedNotes(merged: Board, columns: readonly AddedColumn[]): string[] {
-  const notes = new Map(merged.columns.flatMap(({ entries }) => entries.map(({ id, note }) => [id, note])));
   return columns
     .flatMap(({ entries }) => entries)
-    .filter(({ id, note }) => !notes.get(id)?.includes(note))
+    .filter(({ id, note }) => !placeOf(merged, id)?.entry.note.includes(note))
     .map(({ facts }) => `The note on ${facts.name} does not fit beside yours: it stays in the file alone.`);
 }

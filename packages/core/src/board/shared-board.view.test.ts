@@ -40,8 +40,6 @@ test('a shared board shows who was found, and says who was not', () => {
         rows: ['3', '4'].map((id, index) => row(id, index + 1, 'unreachable', 'Cannot be read now')),
       },
     ],
-    count: 5,
-    unreachable: 2,
     athletes: [ada],
     notes: [
       'The end of the address is missing, and so are the last athletes.',

@@ -1,24 +1,17 @@
-import { type BoardRow, remarks } from './board.view.ts';
+import { counted } from '../display/count.ts';
+import { remarks } from './board.view.ts';
+import type { ListedColumn, ListedRow } from './board-csv.ts';
 import type { CurrentAthletes } from './read-today.ts';
 import type { SharedBoard } from './share-board.ts';
 import type { Starrable } from './starred-facts.ts';
 
-export interface SharedRow extends Pick<BoardRow, 'id' | 'rank' | 'status'> {
+interface SharedRow extends ListedRow {
   /** Null unless the athlete was found. */
   readonly facts: Starrable | null;
-  readonly remark: string | null;
-}
-
-export interface SharedColumnView {
-  readonly name: string;
-  readonly places: number | null;
-  readonly rows: readonly SharedRow[];
 }
 
 export interface SharedBoardView {
-  readonly columns: readonly SharedColumnView[];
-  readonly count: number;
-  readonly unreachable: number;
+  readonly columns: readonly ListedColumn<SharedRow>[];
   /** Athletes that can be copied. */
   readonly athletes: readonly Starrable[];
   /** What is missing on the board, as sentences. */
@@ -38,24 +31,21 @@ export function sharedBoardView(
   const rows = shown.flatMap((column) => column.rows);
   return {
     columns: shown,
-    count: rows.length,
-    unreachable: countOf(rows, 'unreachable'),
     athletes: rows.flatMap(({ facts }) => facts ?? []),
     notes: [...leftOut, ...listingNotes(rows)],
   };
 }
 
-type Listed = Pick<BoardRow, 'status'>;
-
 /** Says how many athletes are gone, or cannot be read now. */
-export function listingNotes(rows: readonly Listed[]): string[] {
+export function listingNotes(rows: readonly Pick<ListedRow, 'status'>[]): string[] {
+  const [gone, unreachable] = [countOf(rows, 'gone'), countOf(rows, 'unreachable')];
   return [
-    ...noteOf(countOf(rows, 'gone'), 'is no longer listed', 'are no longer listed'),
-    ...noteOf(countOf(rows, 'unreachable'), 'cannot be read now', 'cannot be read now'),
+    ...(gone === 0 ? [] : [`${counted(gone, 'athlete is', 'athletes are')} no longer listed.`]),
+    ...(unreachable === 0 ? [] : [`${counted(unreachable, 'athlete')} cannot be read now.`]),
   ];
 }
 
-function countOf(rows: readonly Listed[], status: Listed['status']): number {
+export function countOf(rows: readonly Pick<ListedRow, 'status'>[], status: ListedRow['status']): number {
   return rows.filter((row) => row.status === status).length;
 }
 
@@ -70,9 +60,4 @@ function rowOf(id: string, rank: number, current: CurrentAthletes): SharedRow {
     facts,
     remark: status === 'unreachable' ? 'Cannot be read now' : remarks[status],
   };
-}
-
-function noteOf(count: number, one: string, many: string): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? `1 athlete ${one}.` : `${count} athletes ${many}.`];
 }

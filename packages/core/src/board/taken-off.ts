@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { parsedJson } from '../wire/json-text.ts';
-import { type Board, type BoardColumn, type BoardEntry, boardEntry, columnName, places } from './board.ts';
+import {
+  type Board,
+  type BoardColumn,
+  boardEntry,
+  columnName,
+  type Placed,
+  placeOf,
+  places,
+} from './board.ts';
 
 /** An entry that was taken off the board, with its place: a new star gives all of it back (rules/board.md#stars). */
-export interface TakenOff {
-  readonly entry: BoardEntry;
+export interface TakenOff extends Pick<Placed, 'entry' | 'rank'> {
   readonly column: Pick<BoardColumn, 'name' | 'places'>;
-  /** From 0. */
-  readonly rank: number;
 }
 
 const takenOff: z.ZodMiniType<readonly TakenOff[]> = z.array(
@@ -17,13 +22,12 @@ const takenOff: z.ZodMiniType<readonly TakenOff[]> = z.array(
 /** How many are remembered. */
 const most = 50;
 
-export function entryTakenOff({ columns }: Board, id: string): TakenOff | null {
-  for (const { name, places, entries } of columns) {
-    const rank = entries.findIndex((entry) => entry.id === id);
-    const entry = entries[rank];
-    if (entry !== undefined) return { entry, column: { name, places }, rank };
-  }
-  return null;
+/** What a step that takes this athlete off would take away. */
+export function entryTakenOff(board: Board, id: string): TakenOff | null {
+  const placed = placeOf(board, id);
+  if (placed === null) return null;
+  const { name, places } = placed.column;
+  return { ...placed, column: { name, places } };
 }
 
 /** The last one last, each athlete once. */

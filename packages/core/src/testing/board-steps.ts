@@ -52,11 +52,14 @@ export const boardSteps: fc.Arbitrary<BoardStep> = fc.oneof(
     name: fc.constant('Athlete'),
   }),
   fc.record({ type: fc.constant('mark'), id, mark: fc.constantFrom(null, ...marks), at }),
-  fc.record({ type: fc.constant('addColumn'), name }),
-  fc.record({ type: fc.constant('renameColumn'), columnId, name }),
   fc.record({ type: fc.constant('moveColumn'), columnId, rank }),
   fc.record({ type: fc.constant('removeColumn'), columnId }),
-  fc.record({ type: fc.constant('setPlaces'), columnId, places: fc.constantFrom(null, 0, 99, 100, 1.5) }),
+  fc.record({
+    type: fc.constant('saveColumn'),
+    columnId: fc.option(columnId),
+    name,
+    places: fc.constantFrom(null, 0, 99, 100, 1.5),
+  }),
   fc.record({ type: fc.constant('copyShared'), shared, athletes: fc.array(athlete) }),
   fc.record({
     type: fc.constant('openFile'),

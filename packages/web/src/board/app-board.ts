@@ -1,8 +1,8 @@
 import { athlete as athleteSchema } from '@matchpoint/core/athletes/fields/athlete';
 import { idsOf } from '@matchpoint/core/board/board';
-import { type BoardEvent, type KeptBoard, keepBoard, takenOffBy } from '@matchpoint/core/board/kept-board';
+import { type BoardEvent, type KeptBoard, keepBoard } from '@matchpoint/core/board/kept-board';
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
-import { readTakenOff, takenOffText, withTakenOff } from '@matchpoint/core/board/taken-off';
+import { entryTakenOff, readTakenOff, takenOffText, withTakenOff } from '@matchpoint/core/board/taken-off';
 import { createStore } from '../ui/state/store.ts';
 import { storedInVisit, storeInVisit, storeText } from '../ui/state/stored-text.ts';
 import { boardKey, pressesKey, pressesSoFar, type StarNote, sayOfStar, starred } from './stars.ts';
@@ -39,9 +39,9 @@ function putOn(athlete: Starrable): StarNote | null {
 
 /** Takes an athlete off the board; returns what goes with them, which their next star gives back (rules/board.md#stars). */
 function takeOff({ id }: Starrable): StarNote | null {
-  const step = { type: 'unstar', id } as const;
-  const off = takenOffBy(sendToBoard(step), step);
+  const off = entryTakenOff(sendToBoard({ type: 'sync' }).board, id);
   if (off === null) return null;
+  sendToBoard({ type: 'unstar', id });
   rememberTakenOff(withTakenOff(takenOff, off));
   return { text: takenOffText(off), undo: { id, ...off.entry.facts } };
 }

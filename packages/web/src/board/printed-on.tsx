@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { shownDate } from '@matchpoint/core/display/display';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWindowEvent } from '../ui/page/window-event.ts';
 
@@ -10,7 +10,7 @@ interface PrintedOnProps {
 }
 
 /** Printed below the title: where the board is, and the day. */
-export function PrintedOn({ which = null }: PrintedOnProps) {
+export const PrintedOn = memo(({ which = null }: PrintedOnProps) => {
   const [day, setDay] = useState(today);
   useWindowEvent('beforeprint', () => flushSync(() => setDay(today())));
   return (
@@ -18,7 +18,7 @@ export function PrintedOn({ which = null }: PrintedOnProps) {
       {[...(which === null ? [] : [which]), location.href, day].join(' · ')}
     </Text>
   );
-}
+});
 
 function today(): string {
   return shownDate(new Date().toISOString());

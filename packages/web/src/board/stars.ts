@@ -1,6 +1,5 @@
 import type { Starrable } from '@matchpoint/core/board/starred-facts';
-import { useSyncExternalStore } from 'react';
-import { createStore } from '../ui/state/store.ts';
+import { createStore, useSelected } from '../ui/state/store.ts';
 import { storedInVisit, storedText, storeInVisit } from '../ui/state/stored-text.ts';
 
 /** The board as JSON; what reads and writes it loads with the first use of the board. */
@@ -29,8 +28,7 @@ export const starNote = createStore<StarNote | null>(JSON.parse(storedInVisit(no
 
 /** Renders only when this athlete's star changes: a list has a hundred. */
 export function useIsStarred(id: string): boolean {
-  const isStarred = () => starred.get().has(id);
-  return useSyncExternalStore(starred.subscribe, isStarred, isStarred);
+  return useSelected(starred, (ids) => ids.has(id));
 }
 
 export function sayOfStar(note: StarNote | null): void {

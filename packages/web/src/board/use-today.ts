@@ -76,5 +76,9 @@ export function useAgencyEmails(athletes: readonly (StarredFacts | null)[]): Age
   const emails = data ?? noEmails;
   const isWhole = ids.every((id) => emails.has(id));
   useRecovery(data !== undefined && !isWhole, mutate);
-  return { emails, allEmails: async () => (isWhole ? emails : ((await mutate()) ?? emails)) };
+  const allEmails = useCallback(
+    async () => (isWhole ? emails : ((await mutate()) ?? emails)),
+    [isWhole, emails, mutate],
+  );
+  return { emails, allEmails };
 }

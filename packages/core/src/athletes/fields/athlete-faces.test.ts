@@ -16,7 +16,7 @@ const complete = anAthlete(Object.fromEntries(optionalFields.map((name) => [name
 const boardColumn = {
   name: 'Fall 2028',
   places: null,
-  rows: [{ id: '1', rank: 1, status: 'found' as const, facts: complete }],
+  rows: [{ id: '1', rank: 1, status: 'found' as const, facts: complete, remark: null }],
 };
 const compared = compareAthletes([complete, complete]).map(({ label }) => label);
 /** Without what is a page's alone. */

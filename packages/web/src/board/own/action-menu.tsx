@@ -11,8 +11,8 @@ interface Action {
   readonly onSelect: () => void;
 }
 
-/** Groups with a line between them; those without actions are left out. */
-type Groups = readonly (readonly Action[])[];
+/** Groups with a line between them; what is false and groups without actions are left out. */
+type Groups = readonly (readonly (Action | false)[])[];
 
 interface ActionMenuProps {
   /** What the actions are about. */
@@ -51,6 +51,7 @@ export function ActionMenu({ label, id, groups }: ActionMenuProps) {
 
 function Items({ groups }: { readonly groups: Groups }) {
   return groups
+    .map((actions) => actions.filter((action) => action !== false))
     .filter((actions) => actions.length > 0)
     .map((actions, index) => (
       <Fragment key={actions[0]?.label}>

@@ -1,22 +1,25 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { BoardColumnView } from '@matchpoint/core/board/board.view';
-import type { AgencyEmails } from '@matchpoint/core/board/read-today';
-import { type KeyboardEvent, memo, useDeferredValue, useLayoutEffect } from 'react';
+import { type Board, type BoardColumn, placeOf } from '@matchpoint/core/board/board';
+import { filling, isShown, type MarkFilter } from '@matchpoint/core/board/board.view';
+import type { AgencyEmails, CurrentAthletes } from '@matchpoint/core/board/read-today';
+import { type KeyboardEvent, memo, useDeferredValue } from 'react';
 import { useMouse } from '../../ui/page/media.ts';
 import styles from '../board.module.css';
 import { BoardRow } from './board-row.tsx';
 import { ColumnHead } from './column-head.tsx';
-import { gripHelpId } from './element-ids.ts';
+import { gripHelpId, gripId, moveRow, placeRow } from './move-rows.ts';
 import { type Direction, placeAbove } from './places-on-board.ts';
-import { type RowActions, type ShownBoard, useRowActions } from './row-actions.ts';
 import { gripAt, useDrag } from './use-drag.ts';
 
-interface BoardColumnsProps extends ShownBoard {
+interface Shown {
+  readonly current: CurrentAthletes;
   readonly emails: AgencyEmails;
+  /** Which rows are shown; null: all. */
+  readonly filter: MarkFilter | null;
 }
 
-/** Rows that are painted first, in all and of each column; the others follow. */
-const first = { inAll: 40, ofColumn: 12 };
+/** What is painted first; the other rows follow. */
+const first = { columns: 4, rows: 10 };
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -28,38 +31,29 @@ const arrows: Readonly<Record<string, Direction>> = {
 };
 
 /** The columns of this device's board side by side, on a phone below each other. */
-export function BoardColumns(props: BoardColumnsProps) {
-  const { columns, emails } = props;
-  const actions = useRowActions(props);
+export function BoardColumns({ board, ...shown }: Shown & { readonly board: Board }) {
   const { draggedId, listeners, ghost, region } = useDrag((id, columnId, belowId) =>
-    actions.onPlace(id, placeAbove(columns, id, columnId, belowId)),
+    placeRow(id, placeAbove(board, id, columnId, belowId), gripId(id)),
   );
   const isWhole = useDeferredValue(true, false);
-  const painted = isWhole ? columns : firstPainted(columns);
-
-  // A row that moved is a new element, or left the document for a moment.
-  useLayoutEffect(actions.focusMoved, [columns]);
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = Object.hasOwn(arrows, event.key) ? arrows[event.key] : undefined;
     const grip = gripAt(event.target);
     if (direction === undefined || grip === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    actions.onMove(grip.id, direction);
+    moveRow(grip.id, direction, shown.filter);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grips in it are buttons, of which there are hundreds
     <div ref={region} className={styles['columns']} onKeyDown={onKeyDown} {...listeners}>
-      {painted.map((column, index) => (
+      {board.columns.map((column, index) => (
         <Column
           key={column.id}
           column={column}
-          index={index}
-          last={columns.length - 1}
-          isEmpty={columns[index]?.rows.length === 0}
-          emails={emails}
-          actions={actions}
+          painted={isWhole ? Infinity : index < first.columns ? first.rows : 0}
+          {...shown}
         />
       ))}
       <p id={gripHelpId} hidden>
@@ -86,31 +80,31 @@ export function BoardColumns(props: BoardColumnsProps) {
           pointerEvents="none"
           aria-hidden
         >
-          {nameOf(columns, draggedId)}
+          {placeOf(board, draggedId)?.entry.facts.name}
         </Box>
       )}
     </div>
   );
 }
 
-interface ColumnProps extends Pick<BoardColumnsProps, 'emails'> {
-  /** With the rows that are painted. */
-  readonly column: BoardColumnView;
-  readonly index: number;
-  /** The index of the last column. */
-  readonly last: number;
-  /** Whether no row of it is shown. */
-  readonly isEmpty: boolean;
-  readonly actions: RowActions;
+interface ColumnProps extends Shown {
+  readonly column: BoardColumn;
+  /** How many of its rows are painted. */
+  readonly painted: number;
 }
 
 /** Renders when something in it changes. */
-const Column = memo(({ column, index, last, isEmpty, emails, actions }: ColumnProps) => {
+const Column = memo(({ column, painted, current, emails, filter }: ColumnProps) => {
+  const { id, name, places, entries } = column;
   const noneYet = useMouse() ? 'Drag or move athletes here.' : 'Move athletes here.';
+  const { text, isFull } = filling(column);
+  const rows = entries
+    .map((entry, index) => ({ entry, rank: index + 1 }))
+    .filter(({ entry }) => isShown(entry, filter));
   return (
-    <section className={styles['column']} aria-label={column.name} data-column={column.id}>
-      <ColumnHead column={column} index={index} last={last} />
-      {isEmpty && (
+    <section className={styles['column']} aria-label={name} data-column={id}>
+      <ColumnHead columnId={id} name={name} places={places} filling={text} isFull={isFull} />
+      {rows.length === 0 && (
         <Text
           mx="2"
           p="3"
@@ -120,35 +114,23 @@ const Column = memo(({ column, index, last, isEmpty, emails, actions }: ColumnPr
           textStyle="sm"
           color="fg.muted"
         >
-          {column.count === 0 ? noneYet : 'None with this mark.'}
+          {entries.length === 0 ? noneYet : 'None with this mark.'}
         </Text>
       )}
       <ol className={styles['rows']}>
-        {column.rows.map((row) => (
+        {rows.slice(0, painted).map(({ entry, rank }) => (
           <BoardRow
-            key={row.id}
-            row={row}
-            columnId={column.id}
-            columnName={column.name}
-            ranks={column.count}
-            email={emails.get(row.facts.agency_id ?? '') ?? null}
-            actions={actions}
+            key={entry.id}
+            entry={entry}
+            rank={rank}
+            ranks={entries.length}
+            columnName={name}
+            today={current.get(entry.id)}
+            emails={emails}
+            filter={filter}
           />
         ))}
       </ol>
     </section>
   );
 });
-
-function firstPainted(columns: readonly BoardColumnView[]): readonly BoardColumnView[] {
-  let left = first.inAll;
-  return columns.map((column) => {
-    const rows = column.rows.slice(0, Math.min(left, first.ofColumn));
-    left -= rows.length;
-    return { ...column, rows };
-  });
-}
-
-function nameOf(columns: readonly BoardColumnView[], id: string): string | undefined {
-  return columns.flatMap(({ rows }) => rows).find((row) => row.id === id)?.facts.name;
-}

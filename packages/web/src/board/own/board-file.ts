@@ -7,7 +7,7 @@ import { chooseFile, saveFile } from '../../ui/file/files.ts';
 import { persistStorage } from '../../ui/state/stored-text.ts';
 import { sendToBoard } from '../app-board.ts';
 import { boardKey } from '../stars.ts';
-import { focusUndo } from './step-button.tsx';
+import { focusUndo } from './move-rows.ts';
 
 /** Saves what this browser keeps for its person (rules/board.md#board-file). */
 export function saveBoardFile(board: Board): void {

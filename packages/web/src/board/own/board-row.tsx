@@ -1,29 +1,32 @@
 import { HStack } from '@chakra-ui/react';
-import type { BoardRow as Row } from '@matchpoint/core/board/board.view';
-import { GripVertical } from 'lucide-react';
+import type { BoardEntry } from '@matchpoint/core/board/board';
+import { boardRow, type MarkFilter } from '@matchpoint/core/board/board.view';
+import type { AgencyEmails, CurrentAthlete } from '@matchpoint/core/board/read-today';
+import { ArrowDown, ArrowUp, ChevronsUp, CornerDownRight, GripVertical, StarOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { brokenText, ErrorBoundary } from '../../ui/status/error-boundary.tsx';
 import { PageLink, pathTo } from '../../ui/text/links.tsx';
+import { appBoard } from '../app-board.ts';
 import styles from '../board-row.module.css';
-import { toggleCompared } from '../compare/compared.ts';
-import { useTick } from '../compare/use-tick.ts';
+import { toggleCompared, useTick } from '../compare/compared.ts';
 import { RowFacts } from '../row-facts.tsx';
-import { gripHelpId, gripId, menuId } from './element-ids.ts';
-import { type RowActions, takeOff } from './row-actions.ts';
+import { ActionMenu } from './action-menu.tsx';
+import { gripHelpId, gripId, menuId, moveRow, placeRow, takeOff } from './move-rows.ts';
 import { RowChanges } from './row-changes.tsx';
-import { RowMenu } from './row-menu.tsx';
 import { RowWords } from './row-words.tsx';
 
 interface BoardRowProps {
-  readonly row: Row;
-  readonly columnId: string;
-  readonly columnName: string;
+  readonly entry: BoardEntry;
+  /** From 1. */
+  readonly rank: number;
   /** How many athletes the column has. */
   readonly ranks: number;
-  /** The agency's address for email; null while unknown. */
-  readonly email: string | null;
-  readonly actions: RowActions;
+  readonly columnName: string;
+  readonly today: CurrentAthlete | undefined;
+  readonly emails: AgencyEmails;
+  /** Which rows are shown; null: all. */
+  readonly filter: MarkFilter | null;
 }
 
 /** One athlete on the board of this device (rules/board.md#board-on-screen). Renders when one of its facts changes. */
@@ -39,9 +42,9 @@ const brokenRow = () => (
   </li>
 );
 
-function RowParts(props: BoardRowProps) {
-  const { row, columnId, columnName, ranks, email, actions } = props;
-  const { id, rank, facts, status } = row;
+function RowParts({ entry, rank, ranks, columnName, today, emails, filter }: BoardRowProps) {
+  const row = boardRow(entry, rank, columnName, today);
+  const { id, facts, status } = row;
   const { name } = facts;
   const isGone = status === 'gone';
   const { isTicked, isFull } = useTick(id);
@@ -86,10 +89,43 @@ function RowParts(props: BoardRowProps) {
             onChange={() => toggleCompared(id)}
           />
         </label>
-        <RowMenu id={menuId(id)} row={row} columnId={columnId} ranks={ranks} actions={actions} />
+        <ActionMenu
+          id={menuId(id)}
+          label={`Actions for ${name}`}
+          groups={() => [
+            [
+              rank > 1 && { label: 'Move up', icon: ArrowUp, onSelect: () => moveRow(id, 'up', filter) },
+              rank > 1 && {
+                label: 'Move to the top',
+                icon: ChevronsUp,
+                onSelect: () => moveRow(id, 'top', filter),
+              },
+              rank < ranks && {
+                label: 'Move down',
+                icon: ArrowDown,
+                onSelect: () => moveRow(id, 'down', filter),
+              },
+            ],
+            appBoard
+              .get()
+              .board.columns.filter((other) => other.name !== columnName)
+              .map((other) => ({
+                label: `Move to ${other.name}`,
+                icon: CornerDownRight,
+                onSelect: () => placeRow(id, { columnId: other.id, rank: Infinity }, menuId(id)),
+              })),
+            [
+              {
+                label: 'Remove from board',
+                icon: StarOff,
+                onSelect: () => takeOff({ type: 'unstar', id }),
+              },
+            ],
+          ]}
+        />
       </div>
       <div className={styles['about']}>
-        <RowFacts facts={facts} email={email} />
+        <RowFacts facts={facts} email={emails.get(facts.agency_id ?? '') ?? null} />
         {row.changes.length > 0 && <RowChanges row={row} />}
         {isGone && (
           <HStack wrap="wrap" color="fg.muted">
@@ -105,7 +141,7 @@ function RowParts(props: BoardRowProps) {
         )}
       </div>
       {(missing.length < 2 || isWriting) && (
-        <RowWords row={row} actions={actions} isWriting={isWriting} onWriting={setWriting} />
+        <RowWords row={row} isNarrowed={filter !== null} isWriting={isWriting} onWriting={setWriting} />
       )}
     </li>
   );

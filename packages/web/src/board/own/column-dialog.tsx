@@ -1,4 +1,4 @@
-import { boardLimits } from '@matchpoint/core/board/board';
+import { boardLimits, places } from '@matchpoint/core/board/board';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field, NumberField } from '../../ui/form/field.tsx';
@@ -12,35 +12,20 @@ interface ColumnDialogProps {
   readonly onClose: () => void;
 }
 
-interface Problems {
-  readonly name?: string;
-  readonly places?: string;
-}
-
 /** A column's name, and how many athletes are wanted for it. */
 export function ColumnDialog({ column, onClose }: ColumnDialogProps) {
-  const [problems, setProblems] = useState<Problems>({});
+  const [problem, setProblem] = useState<Partial<Record<'name' | 'places', string>>>({});
   const [attempt, setAttempt] = useState(0);
-  /** Set by the first attempt that added a column whose places were refused. */
-  const [added, setAdded] = useState<string | null>(null);
   const title = column === null ? 'Add column' : 'Name and places';
 
-  function save(name: string, places: number | null) {
-    const columnId = column?.id ?? added;
-    const named = sendToBoard(
-      columnId === null ? { type: 'addColumn', name } : { type: 'renameColumn', columnId, name },
-    );
-    if (named.problem !== null) return refused({ name: named.problem });
-    const id = columnId ?? named.board.columns.at(-1)?.id ?? '';
-    setAdded(id);
-    const { problem } = sendToBoard({ type: 'setPlaces', columnId: id, places });
-    return problem === null ? null : refused({ places: problem });
-  }
-
-  /** The dialog shows the problem, so the page does not. */
-  function refused(found: Problems): Problems {
+  function save(name: string, typed: string) {
+    const wanted = typed === '' ? null : Number(typed);
+    const kept = sendToBoard({ type: 'saveColumn', columnId: column?.id ?? null, name, places: wanted });
+    if (kept.problem === null) return onClose();
+    setProblem({ [places.safeParse(wanted).success ? 'name' : 'places']: kept.problem });
+    setAttempt(attempt + 1);
+    // The dialog shows the problem, so the page does not.
     sendToBoard({ type: 'dismiss' });
-    return found;
   }
 
   return (
@@ -48,20 +33,14 @@ export function ColumnDialog({ column, onClose }: ColumnDialogProps) {
       <Form
         label={title}
         attempt={attempt}
-        onSubmit={(entered) => {
-          const places = entered('places').trim();
-          const found = save(entered('name'), places === '' ? null : Number(places));
-          if (found === null) return onClose();
-          setProblems(found);
-          setAttempt(attempt + 1);
-        }}
+        onSubmit={(entered) => save(entered('name'), entered('places').trim())}
       >
         <Field
           label="Name"
           name="name"
           defaultValue={column?.name ?? ''}
           autoComplete="off"
-          error={problems.name}
+          error={problem.name}
         />
         <NumberField
           label="Places to fill"
@@ -69,7 +48,7 @@ export function ColumnDialog({ column, onClose }: ColumnDialogProps) {
           required={false}
           defaultValue={column?.places ?? ''}
           limit={{ min: 0, max: boardLimits.places, step: 1 }}
-          error={problems.places}
+          error={problem.places}
         />
         <FormFooter>{column === null ? 'Add' : 'Save'}</FormFooter>
       </Form>

@@ -1,17 +1,17 @@
 import { idsOf } from '@matchpoint/core/board/board';
 import {
+  boardColumns,
   boardView,
-  columnsWithMark,
+  factsToday,
   type MarkFilter,
-  markChoices,
   markFilterLabel,
 } from '@matchpoint/core/board/board.view';
-import { useEffect, useState } from 'react';
+import { counted } from '@matchpoint/core/display/count';
+import { useCallback, useEffect, useState } from 'react';
 import { rememberList } from '../../athletes/last-list.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
-import { Select } from '../../ui/form/input.tsx';
 import { useMouse } from '../../ui/page/media.ts';
-import { useStore } from '../../ui/state/store.ts';
+import { useSelected, useStore } from '../../ui/state/store.ts';
 import { Problem } from '../../ui/status/banner.tsx';
 import { appBoard, sendToBoard } from '../app-board.ts';
 import { Note } from '../note.tsx';
@@ -29,47 +29,60 @@ const deletesStored =
 
 /** The athletes starred on this device (rules/board.md#private-board). */
 export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
-  const hasMouse = useMouse();
-  const kept = useStore(appBoard);
-  const { board, problem, report, lost } = kept;
-  const ids = idsOf(board);
-  const view = boardView(kept, useCurrentAthletes(ids));
-  const { columns, unreachable, storage, notice } = view;
-  const [said, setSaid] = useState('');
+  return (
+    <Page title={title}>
+      <Content title={title} />
+    </Page>
+  );
+}
+
+function Content({ title }: Pick<PageProps, 'title'>) {
+  const board = useSelected(appBoard, (kept) => kept.board);
   const [filter, setFilter] = useState<MarkFilter | null>(null);
-  const shown = columnsWithMark(columns, filter);
-  const choices = markChoices(columns, filter);
+  const ids = idsOf(board);
+  const current = useCurrentAthletes(ids);
   const { emails, allEmails } = useAgencyEmails(
-    columns.flatMap(({ rows }) => rows.map(({ facts }) => facts)),
+    board.columns.flatMap(({ entries }) => entries.map((entry) => factsToday(entry, current.get(entry.id)))),
+  );
+  const unreachable = ids.filter((id) => current.get(id)?.kind === 'unreachable').length;
+  const onSave = useCallback(
+    () => void saveBoard(boardColumns(appBoard.get().board, current, filter), allEmails(), { isOwn: true }),
+    [current, filter, allEmails],
   );
   useEffect(() => rememberList({ address: '/board', title, ids }));
 
   return (
-    <Page title={title}>
-      <BoardBar
-        board={board}
-        view={view}
-        onSave={() => void saveBoard(shown, allEmails(), { isOwn: true })}
-        onSay={setSaid}
-      >
-        {choices.length > 0 && (
-          <Select
-            aria-label="Show athletes by mark"
-            value={filter ?? ''}
-            onChange={({ target }) =>
-              setFilter(choices.find((choice) => choice.filter === target.value)?.filter ?? null)
-            }
-          >
-            <option value="">All marks</option>
-            {choices.map((choice) => (
-              <option key={choice.filter} value={choice.filter}>
-                {choice.label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </BoardBar>
+    <>
+      <BoardBar filter={filter} onFilter={setFilter} onSave={onSave} />
       <PrintedOn which={filter && `Mark: ${markFilterLabel(filter)}`} />
+      <Messages />
+      {ids.length > 0 && deletesStored && (
+        <Note data-screen-only>
+          This browser deletes what a site stores after seven days without a visit. Add Matchpoint to the home
+          screen, or save a file.
+        </Note>
+      )}
+      {unreachable > 0 && (
+        <Note>{`${counted(unreachable, 'athlete')} cannot be read now, and ${unreachable === 1 ? 'is' : 'are'} shown as last known.`}</Note>
+      )}
+      {board.columns.length > 0 ? (
+        <BoardColumns board={board} current={current} emails={emails} filter={filter} />
+      ) : (
+        <EmptyBoard onOpenFile={chooseBoardFile} />
+      )}
+    </>
+  );
+}
+
+/** What the last step did, and what is wrong. */
+function Messages() {
+  const kept = useStore(appBoard);
+  const { board, problem, report, lost } = kept;
+  const { storage, notice } = boardView(kept);
+  const hasMouse = useMouse();
+  const hint = `${hasMouse ? 'Drag a number to rank, or press the arrow keys on it. ' : ''}Notes and marks stay on this device: they are private.`;
+  return (
+    <>
       {storage && (
         <Problem
           text={storage.problem}
@@ -87,35 +100,11 @@ export function OwnBoard({ title }: Pick<PageProps, 'title'>) {
           onAction={() => sendToBoard({ type: 'dismiss' })}
         />
       ))}
-      <div role="status">{report && <Note>{report}</Note>}</div>
-      {view.count > 0 && (
-        <Note data-screen-only>
-          <span role="status">{said}</span>
-          {said === '' && (
-            <span>
-              {`${hasMouse ? 'Drag a number to rank, or press the arrow keys on it. ' : ''}Notes and marks stay on this device: they are private.`}
-            </span>
-          )}
-        </Note>
-      )}
-      {view.count > 0 && deletesStored && (
-        <Note data-screen-only>
-          This browser deletes what a site stores after seven days without a visit. Add Matchpoint to the home
-          screen, or save a file.
-        </Note>
-      )}
+      <Note data-screen-only>
+        <span role="status">{report}</span>
+        {report === null && idsOf(board).length > 0 && <span>{hint}</span>}
+      </Note>
       {notice && <Note>{notice}</Note>}
-      {unreachable > 0 && <Note>{unreachableText(unreachable)}</Note>}
-      {columns.length > 0 && (
-        <BoardColumns columns={shown} isNarrowed={filter !== null} emails={emails} onSay={setSaid} />
-      )}
-      {columns.length === 0 && <EmptyBoard onOpenFile={chooseBoardFile} />}
-    </Page>
+    </>
   );
-}
-
-function unreachableText(count: number): string {
-  return count === 1
-    ? 'One athlete cannot be read now, and is shown as last known.'
-    : `${count} athletes cannot be read now, and are shown as last known.`;
 }

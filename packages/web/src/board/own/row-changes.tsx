@@ -1,6 +1,6 @@
 import { Wrap } from '@chakra-ui/react';
 import type { BoardRow } from '@matchpoint/core/board/board.view';
-import { takeOff } from './row-actions.ts';
+import { takeOff } from './move-rows.ts';
 
 const changesStyle = {
   // What changed and what to do about it follow each other in one text.

@@ -4,11 +4,12 @@ import { empty, shownDate } from '@matchpoint/core/display/display';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { sendToBoard } from '../app-board.ts';
 import styles from '../board-row.module.css';
-import type { RowActions } from './row-actions.ts';
+import { focusUndo } from './move-rows.ts';
 
 interface RowWordsProps {
   readonly row: BoardRow;
-  readonly actions: RowActions;
+  /** Whether only rows with a certain mark are shown. */
+  readonly isNarrowed: boolean;
   /** Whether a field without a value has been asked for: it takes the focus. */
   readonly isWriting: boolean;
   /** Reports the focus, and that it left with everything stored. */
@@ -16,7 +17,7 @@ interface RowWordsProps {
 }
 
 /** What the person noted of an athlete, to edit in place; printed as text. */
-export function RowWords({ row, actions, isWriting, onWriting }: RowWordsProps) {
+export function RowWords({ row, isNarrowed, isWriting, onWriting }: RowWordsProps) {
   const { id, facts, mark, markedAt, note } = row;
   const { name } = facts;
   const since = shownDate(markedAt);
@@ -47,7 +48,11 @@ export function RowWords({ row, actions, isWriting, onWriting }: RowWordsProps) 
         data-empty={mark === null || undefined}
         aria-label={`Mark of ${name}`}
         value={mark ?? ''}
-        onChange={({ target }) => actions.onMark(id, marks.find((known) => known === target.value) ?? null)}
+        onChange={({ target }) => {
+          const chosen = marks.find((known) => known === target.value) ?? null;
+          sendToBoard({ type: 'mark', id, mark: chosen, at: new Date().toISOString() });
+          if (isNarrowed) focusUndo();
+        }}
       >
         <option value="">No mark</option>
         {marks.map((known) => (

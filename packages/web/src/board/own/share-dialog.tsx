@@ -1,20 +1,21 @@
 import { Box } from '@chakra-ui/react';
-import type { Board } from '@matchpoint/core/board/board';
 import { sharedProblem, writeSharedBoard } from '@matchpoint/core/board/share-board';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ShareButton, useShareLink } from '../../ui/share/share-link.tsx';
 import { TextLine } from '../../ui/share/text-line.tsx';
+import { useStore } from '../../ui/state/store.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { ColumnChoice } from '../../ui/table/view-menu.tsx';
+import { appBoard } from '../app-board.ts';
 
 interface ShareDialogProps {
-  readonly board: Board;
   readonly onClose: () => void;
 }
 
 /** The address of a board, or of some of its columns, to copy (rules/board.md#board-sharing). */
-export function ShareDialog({ board, onClose }: ShareDialogProps) {
+export function ShareDialog({ onClose }: ShareDialogProps) {
+  const { board } = useStore(appBoard);
   const [chosen, setChosen] = useState<readonly string[]>(() => board.columns.map(({ id }) => id));
   const columns = board.columns.filter(({ id }) => chosen.includes(id));
   const text = writeSharedBoard({ columns });

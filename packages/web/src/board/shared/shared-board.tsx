@@ -1,11 +1,7 @@
 import { Box, HStack } from '@chakra-ui/react';
 import type { AgencyEmails } from '@matchpoint/core/board/read-today';
 import { readSharedBoard, type SharedBoard as Shared } from '@matchpoint/core/board/share-board';
-import {
-  type SharedRow as Row,
-  type SharedColumnView,
-  sharedBoardView,
-} from '@matchpoint/core/board/shared-board.view';
+import { type SharedBoardView, sharedBoardView } from '@matchpoint/core/board/shared-board.view';
 import { counted } from '@matchpoint/core/display/count';
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
@@ -89,7 +85,7 @@ function Columns({ shared }: { shared: Shared }) {
 }
 
 interface SharedColumnProps {
-  readonly column: SharedColumnView;
+  readonly column: SharedBoardView['columns'][number];
   readonly emails: AgencyEmails;
 }
 
@@ -108,7 +104,7 @@ function SharedColumn({ column: { name, places, rows }, emails }: SharedColumnPr
 }
 
 interface SharedRowProps {
-  readonly row: Row;
+  readonly row: SharedColumnProps['column']['rows'][number];
   readonly email: string | null;
 }
 

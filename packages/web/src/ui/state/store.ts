@@ -25,6 +25,12 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-export function useStore<T>({ get, subscribe }: Store<T>): T {
-  return useSyncExternalStore(subscribe, get, get);
+export function useStore<T>(store: Store<T>): T {
+  return useSelected(store, (value) => value);
+}
+
+/** Renders only when the selected part changes: a primitive, or the same object until then. */
+export function useSelected<T, Part>({ get, subscribe }: Store<T>, select: (value: T) => Part): Part {
+  const selected = () => select(get());
+  return useSyncExternalStore(subscribe, selected, selected);
 }
