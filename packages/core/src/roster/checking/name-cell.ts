@@ -79,7 +79,7 @@ const aroundName =
   /^(?:\d{1,3}(?:[.)]|\s)|#\d+|(?:[*†‡✓★☆\p{RI}\p{ExtPict}]\ufe0f?)+)\s*|\s*(?:#\d+|(?:[*†‡✓★☆\p{RI}\p{ExtPict}]\ufe0f?)+)$/gu;
 /** What is no part of one name alone: other athletes, remarks, terms. */
 const besideName =
-  /[&()[\]/:;?!#*+|~=<>_]|,(?!\s*(?:jr|sr|i{2,3}|iv)\b\.?$)|\s[-‑–—]\s|['’]\d\d$|\d{4}$|\s(?:and|und|et|og|och|и)\s/iu;
+  /[&()[\]/:;?!#*+|~=<>_]|,(?!\s*(?:jr|sr|i{2,3}|iv)\b\.?$)|\s[-‑–—]\s|['’]\d\d$|\s(?:and|und|et|og|och|и)\s/iu;
 /** Within a name, son or daughter of: a/l, A/P, S/O. */
 const childOf = /\b[ads]\/[lop]\b/giu;
 

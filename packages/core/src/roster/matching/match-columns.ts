@@ -86,6 +86,7 @@ export function matchColumns(
       : fixed.set;
   const found = { places, suggested: placesOf(guesses, 'suggested'), set, cells, header };
   const [nameAt = -1] = places.get('name') ?? [];
+  const [halfAt = nameAt] = (!places.has('last_name') && places.get('first_name')) || [];
   const ids = guesses.find(({ header: column, isChosen }) => !isChosen && isIdHeader(column));
   const [turnedAt = -1] = places.get('last_first_name') ?? [];
   const [names, turned] = [cells[nameAt] ?? [], cells[turnedAt] ?? []];
@@ -105,7 +106,7 @@ export function matchColumns(
       ...fixed.problems,
       ...doubles(places, header),
       ...gaps(found, (field) => presetOf(field, source, { places, remembered })),
-      ...otherHalf(names, guesses, cells),
+      ...otherHalf(cells[halfAt] ?? [], guesses, cells),
       ...(isUnsure ? [nameOrder(nameAt, header, names)] : []),
     ],
     set,
