@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { type Account, type SignedUp, signInAt } from '../accounts.ts';
+import { type Credentials, type SignedUp, signInAt } from '../accounts.ts';
 
 /** The account pages and the end of the top bar. */
 export function accountPages(page: Page) {
@@ -28,7 +28,7 @@ export function accountPages(page: Page) {
         ),
       );
 
-  async function enterSignIn({ email, password }: Account) {
+  async function enterSignIn({ email, password }: Credentials) {
     await field('Your Email').fill(email);
     await field('Your Password').fill(password);
     await button('Sign in').click();
@@ -43,7 +43,7 @@ export function accountPages(page: Page) {
     danger,
     errors,
     success,
-    async enterSignUp({ email, password }: Account, confirmation = password) {
+    async enterSignUp({ email, password }: Credentials, confirmation = password) {
       await field('Your Email').fill(email);
       await field('Your Password').fill(password);
       await field('Confirm Password').fill(confirmation);
