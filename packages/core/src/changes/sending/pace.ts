@@ -3,84 +3,62 @@ import type { SendingEnd } from '../difference.ts';
 import { isOutage } from './failures.ts';
 import type { Clock, PaceOptions, SendingPorts } from './ports.ts';
 
-/** When the next request may start: after a 429 or an outage as late as the service asks, or later each time. */
-export interface Pace {
-  /** Milliseconds until a request may start. */
-  rest(): number;
+/** Decides when the next request may start, and why none does. */
+export interface Turns {
+  /** Waits until the next request may start; false when the run is over. */
+  next(): Promise<boolean>;
   started(rows: number): void;
   succeeded(): void;
-  /** @param retryAfter milliseconds that the service asked for */
-  failed(retryAfter: number | null): void;
-  /** Idle time, which does not count as an outage. */
-  paused(milliseconds: number): void;
-  /** Whether patience has ended, or the requested wait exceeds it. */
-  isOver(): boolean;
+  /** @returns milliseconds until the next request; null once patience has ended, or the requested wait exceeds it */
+  failed(error: ApiError): number | null;
+  end(): SendingEnd;
 }
 
 const firstRest = 250;
 const longestRest = 30_000;
 
-export function createPace(now: () => number, { rate, patience }: PaceOptions): Pace {
+/** After a 429 or an outage requests rest for as long as the service asks, or longer each time. */
+export function createTurns(
+  { clock, signal, stop, gate, waiting }: Omit<SendingPorts, 'service' | 'journal' | 'listed' | 'answered'>,
+  { rate, patience }: PaceOptions,
+): Turns {
+  const halted = AbortSignal.any([stop, signal]);
   let failures = 0;
   let failingSince: number | null = null;
   let nextStart = Number.NEGATIVE_INFINITY;
   let isOver = false;
+  let lastFailure: string | null = null;
+  let ending: SendingEnd['ending'] = 'complete';
+  const rest = () => Math.max(0, nextStart - clock.now());
   return {
-    rest: () => Math.max(0, nextStart - now()),
+    async next() {
+      waiting?.(rest());
+      while (!halted.aborted && !isOver && rest() > 0) await clock.sleep(rest(), halted);
+      const before = clock.now();
+      await gate(halted);
+      // A pause is not an outage.
+      if (failingSince !== null) failingSince += clock.now() - before;
+      signal.throwIfAborted();
+      if (stop.aborted) ending = 'stopped';
+      else if (isOver) ending = 'unreachable';
+      return ending === 'complete';
+    },
     started(rows) {
-      if (rate !== null) nextStart = Math.max(now(), nextStart) + (rows / rate) * 1000;
+      if (rate !== null) nextStart = Math.max(clock.now(), nextStart) + (rows / rate) * 1000;
     },
     succeeded() {
       failures = 0;
       failingSince = null;
     },
-    failed(retryAfter) {
-      failures += 1;
-      failingSince ??= now();
-      const rest = retryAfter ?? Math.min(longestRest, firstRest * 2 ** (failures - 1));
-      nextStart = Math.max(nextStart, now() + rest);
-      isOver ||= now() + rest - failingSince > patience;
-    },
-    paused(milliseconds) {
-      if (failingSince !== null) failingSince += milliseconds;
-    },
-    isOver: () => isOver,
-  };
-}
-
-/** Decides when the next request may start, and why none does. */
-export interface Turns extends Pick<Pace, 'started' | 'succeeded'> {
-  /** Waits until the next request may start; false when the run is over. */
-  next(): Promise<boolean>;
-  /** Pauses requests for a while. */
-  failed(error: ApiError): void;
-  end(): SendingEnd;
-}
-
-export function createTurns(
-  { clock, signal, stop, gate, waiting }: Omit<SendingPorts, 'service' | 'journal' | 'listed' | 'answered'>,
-  options: PaceOptions,
-): Turns {
-  const pace = createPace(() => clock.now(), options);
-  const halted = AbortSignal.any([stop, signal]);
-  let ending: SendingEnd['ending'] = 'complete';
-  let lastFailure: string | null = null;
-  return {
-    ...pace,
-    async next() {
-      waiting?.(pace.rest());
-      while (!halted.aborted && !pace.isOver() && pace.rest() > 0) await clock.sleep(pace.rest(), halted);
-      const before = clock.now();
-      await gate(halted);
-      pace.paused(clock.now() - before);
-      signal.throwIfAborted();
-      if (stop.aborted) ending = 'stopped';
-      else if (pace.isOver()) ending = 'unreachable';
-      return ending === 'complete';
-    },
     failed({ message, status, retryAfter }) {
       lastFailure = status === 429 ? message : `Still unreachable: ${message}`;
-      pace.failed(retryAfter);
+      const now = clock.now();
+      failingSince ??= now;
+      const wanted = retryAfter ?? Math.min(longestRest, firstRest * 2 ** failures);
+      failures += 1;
+      nextStart = Math.max(nextStart, now + wanted);
+      isOver ||= now + wanted - failingSince > patience;
+      return isOver ? null : rest();
     },
     end: () => ({ ending, problem: ending === 'unreachable' ? lastFailure : null }),
   };
@@ -100,17 +78,15 @@ export async function whileAway<T>(
   }: { readonly clock: Clock; readonly patience: number; readonly signal: AbortSignal },
   report: (problem: string, rest: number) => void,
 ): Promise<T> {
-  const pace = createPace(() => clock.now(), { rate: null, patience });
+  const turns = createTurns({ clock, signal, stop: signal, gate: async () => {} }, { rate: null, patience });
   for (;;) {
     try {
       return await call();
     } catch (error) {
-      if (!isOutage(error)) throw error;
-      pace.failed(error.retryAfter);
-      if (pace.isOver()) throw error;
-      report(error.message, pace.rest());
-      await clock.sleep(pace.rest(), signal);
-      signal.throwIfAborted();
+      const rest = isOutage(error) ? turns.failed(error) : null;
+      if (!isOutage(error) || rest === null) throw error;
+      report(error.message, rest);
+      await turns.next();
     }
   }
 }

@@ -453,7 +453,14 @@ const scripts: readonly (readonly [name: string, script: Script])[] = [
   ],
   ['Stopped before', { add: ['Bo'], ports: { stop: AbortSignal.abort() } }],
   ['Aborted', { add: ['Bo'], ports: { signal: AbortSignal.abort(new Error('Closed')) } }],
-  ['A pause is not an outage', { add: ['Bo'], calls: [lost, null], ports: { clock, gate: hour } }],
+  [
+    'A pause is not an outage',
+    { add: ['Bo', 'Cy', 'Di'], calls: [lost, null], ports: { clock, gate: hour }, options: { rate: 2 } },
+  ],
+  [
+    'A success brings patience back',
+    { add: ['Bo', 'Cy', 'Di'], calls: ['429', null, '429'], options: { patience: 1500 } },
+  ],
   ['A journal that fails after batches', { add: ['Bo'], journal: { settle: full } }],
   ['A journal that fails after a single one', { ...singly, add: ['Bo'], journal: { settle: full } }],
   ['A journal that fails after a change', { change: ['1'], journal: { settleChanges: full } }],
@@ -685,10 +692,28 @@ test('what happens, whatever is answered', async () => {
     Error: Closed
 
     A pause is not an outage
-    add Bo-1 beside 0
-    add Bo-1 beside 0
-    journal Bo-1 created 2 "e-1"
-    added Bo-1 done
+    add Bo-1 beside 0, Cy-2 beside 0
+    add Bo-1 beside 0, Cy-2 beside 0
+    journal Bo-1 created 2 "e-1", Cy-2 created 3 "e-1"
+    added Bo-1 done, added Cy-2 done
+    add Di-3 beside 0
+    journal Di-3 created 4 "e-1"
+    added Di-3 done
+    complete
+
+    A success brings patience back
+    add Bo-1 beside 0, Cy-2 beside 0
+    journal Bo-1 unsent null null, Cy-2 unsent null null
+    sleep 1000
+    add Bo-1 beside 0, Cy-2 beside 0
+    journal Bo-1 created 2 "e-1", Cy-2 created 3 "e-1"
+    added Bo-1 done, added Cy-2 done
+    add Di-3 beside 0
+    journal Di-3 unsent null null
+    sleep 1000
+    add Di-3 beside 0
+    journal Di-3 created 4 "e-1"
+    added Di-3 done
     complete
 
     A journal that fails after batches
