@@ -4,7 +4,7 @@ import { toMyAthletes } from '../shell/trail.tsx';
 import { useImport } from './job/use-import.ts';
 import { KeptImport } from './parts/kept-import.tsx';
 import { StartStep } from './steps/start-step.tsx';
-import { StepList } from './steps/step-list.tsx';
+import { StepList } from './steps/step.tsx';
 
 /** rules/import.md#import-page */
 export function ImportPage({ title }: PageProps) {

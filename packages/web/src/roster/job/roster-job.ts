@@ -9,11 +9,11 @@ import type { RosterReading } from '@matchpoint/core/roster/import-source';
 import type { MatchKnown } from '@matchpoint/core/roster/matching/match-columns';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { createStore, type Store } from '../../ui/state/store.ts';
-import { startUndo } from '../undo/undo-job.ts';
 import type { ImportContext, ImportStore, StoredImport } from './import-store.ts';
 import { readRememberedColumns, rememberColumns } from './remembered-columns.ts';
 import { startRosterWorker } from './roster-worker.ts';
 import { type Sending, startSending } from './sending-job.ts';
+import { startUndo } from './undo-job.ts';
 
 interface JobInput extends ImportContext {
   /** The agency's own. */

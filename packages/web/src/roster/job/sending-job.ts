@@ -7,8 +7,8 @@ import { importRosterMachine } from '@matchpoint/core/roster/import-roster.machi
 import type { ImportTypes } from '@matchpoint/core/roster/import-types';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { browserJournal } from './browser-journal.ts';
 import type { ImportContext, StoredImport } from './import-store.ts';
+import { browserJournal } from './undo-job.ts';
 
 interface SendingInput extends ImportContext {
   readonly roster: CheckedRoster;

@@ -4,9 +4,9 @@ import { useAgencyCall } from '../../profiles/agency-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { reloadIfReachable } from '../../ui/lazy/lazy-part.tsx';
 import type { begin as beginSteps } from '../steps/job-steps.tsx';
-import { startUndo } from '../undo/undo-job.ts';
 import { isImportLocked, takeImportLock } from './import-lock.ts';
 import { type ImportStore, newImport, openImportStore, type StoredImport } from './import-store.ts';
+import { startUndo } from './undo-job.ts';
 import { lost } from './worker-messages.ts';
 
 type Begun = ReturnType<typeof beginSteps>;

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { DifferenceActor } from '../../changes/run-difference.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { browserJournal } from '../job/browser-journal.ts';
 import { openImportStore, type StoredImport } from '../job/import-store.ts';
-import { UndoSection } from '../undo/undo-section.tsx';
+import { browserJournal } from '../job/undo-job.ts';
+import { UndoSection } from './undo-section.tsx';
 
 interface KeptImportProps {
   readonly agencyId: string;

@@ -7,8 +7,7 @@ import { openJob, type RosterJob } from '../job/roster-job.ts';
 import { ReadStep } from './read-step.tsx';
 import { ReadingStep } from './reading-step.tsx';
 import { SendingSteps } from './sending-steps.tsx';
-import { PreparingStep, ProblemStep } from './step.tsx';
-import { StepList } from './step-list.tsx';
+import { PreparingStep, ProblemStep, StepList } from './step.tsx';
 
 interface JobStepsProps {
   readonly job: RosterJob;

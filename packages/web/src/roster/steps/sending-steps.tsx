@@ -7,12 +7,11 @@ import { LeaveDialog } from '../../shell/leave-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { RosterJob } from '../job/roster-job.ts';
 import type { Sending } from '../job/sending-job.ts';
-import { UndoSection } from '../undo/undo-section.tsx';
+import { UndoSection } from '../parts/undo-section.tsx';
 import { EndStep } from './end-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { SendingStep } from './sending-step.tsx';
-import { PreparingStep, ProblemStep } from './step.tsx';
-import { StepList } from './step-list.tsx';
+import { PreparingStep, ProblemStep, StepList } from './step.tsx';
 
 interface SendingStepsProps {
   readonly job: RosterJob;
