@@ -1,3 +1,4 @@
+import { sizeOf } from '@matchpoint/core/changes/difference';
 import type { JournalRun } from '@matchpoint/core/changes/journal-entry';
 import type { DifferencePlan } from '@matchpoint/core/changes/plan-undo';
 import { undoEndView, undoSentences } from '@matchpoint/core/changes/undo.view';
@@ -32,11 +33,10 @@ export function undo(command: RunCommand): void {
     .runs(async (run, what: string, { yes = false, dryRun = false }: UndoOptions) => {
       let planned: UndoOutlook | null = null;
       const end = await runUndo(run, what, async (plan, imported) => {
-        const outlook = outlookOf(plan);
-        planned = outlook;
+        planned = outlookOf(plan);
         const lines = undoSentences(plan).map((sentence) => `\n  ${sentence}`);
         run.log.info(`Undoing the import ${importText(imported)}:${lines.join('')}`);
-        return !dryRun && (yes || confirmed(run.host, 'undone', questionText(outlook)));
+        return !dryRun && (yes || confirmed(run.host, 'undone', questionText(plan)));
       });
       if (dryRun && planned !== null) return printForPrograms(run, planned);
       const counts = end.step === 'cancelled' ? null : undoEndView(end).counts;
@@ -75,9 +75,8 @@ function outlookOf({ difference, changed, gone, undecided }: DifferencePlan): Un
   return { ...numbers, changed, gone, undecided };
 }
 
-function questionText({ remove, putBack, restore }: UndoOutlook): string {
-  return `Undo this import for ${counted(remove + putBack + restore, 'athlete')}?`;
-}
+const questionText = ({ difference }: DifferencePlan) =>
+  `Undo this import for ${counted(sizeOf(difference), 'athlete')}?`;
 
 /** @throws {ExitError} unless it was undone */
 function logEnd({ log }: Run, end: UndoEnd): void {

@@ -5,7 +5,7 @@ import { type CheckView, checkAnswers } from '@matchpoint/core/roster/check-rost
 import { isNote } from '@matchpoint/core/roster/checking/row-findings';
 import type { Decision } from '@matchpoint/core/roster/decisions';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
 import type { RosterJob } from '../job/roster-job.ts';
@@ -31,6 +31,8 @@ export function ReadStep({ view, check: actor, onBack }: ReadStepProps) {
   const { source, match, check, judged, canUndo, canRedo, canProceed } = view;
   const [filter, setFilter] = useState<RowFilter>({ kind: 'all' });
   const box = useRef<HTMLDivElement>(null);
+  // The columns and the table come after a frame: with all that is found of 5,000 rows one task would take over 100 ms.
+  const hasParts = useDeferredValue(true, false);
   const onDecide = (...decisions: readonly Decision[]) => send({ type: 'decide', decisions });
   const { lines, ...answering } = useAnswers(view, onDecide);
   // Notes are left out for good.
@@ -88,21 +90,25 @@ export function ReadStep({ view, check: actor, onBack }: ReadStepProps) {
         answersOf={() => checkAnswers(actor.getSnapshot())}
         onDecide={onDecide}
       />
-      <ColumnLines match={match} rows={check.rows} onDecide={onDecide}>
-        {shownAt}
-      </ColumnLines>
-      {shownAt(null)}
-      <RowsLeftOut rows={takenOut} onDecide={onDecide} onShow={show} />
-      <Stack ref={box} gap="2">
-        <RowFilterSelect check={check} filter={filter} onChange={setFilter} />
-        <ReviewGrid
-          view={view}
-          shown={filter.kind === 'all' ? null : filter.rows}
-          onEdit={(edits) => onDecide({ kind: 'edit', edits })}
-          onUndo={undo}
-          onRedo={redo}
-        />
-      </Stack>
+      {hasParts && (
+        <>
+          <ColumnLines match={match} rows={check.rows} onDecide={onDecide}>
+            {shownAt}
+          </ColumnLines>
+          {shownAt(null)}
+          <RowsLeftOut rows={takenOut} onDecide={onDecide} onShow={show} />
+          <Stack ref={box} gap="2">
+            <RowFilterSelect check={check} filter={filter} onChange={setFilter} />
+            <ReviewGrid
+              view={view}
+              shown={filter.kind === 'all' ? null : filter.rows}
+              onEdit={(edits) => onDecide({ kind: 'edit', edits })}
+              onUndo={undo}
+              onRedo={redo}
+            />
+          </Stack>
+        </>
+      )}
     </Step>
   );
 }
