@@ -239,6 +239,21 @@ test.each(refusals)('refused, and says why: %#', (board, step, problem) => {
   expect(takeStep(board, step)).toEqual({ kind: 'refused', problem });
 });
 
+test('the fiftieth column is made by a star, by a move and by a shared board', () => {
+  const narrow = after(
+    { type: 'star', athlete: ada },
+    ...ids.slice(1, 49).map((id) => saved(null, `Column ${id}`)),
+  );
+  const outcomes = [
+    takeStep(narrow, { type: 'star', athlete: cleo }),
+    takeStep(narrow, { type: 'moveToColumn', id: '1', name: 'x' }),
+    takeStep(narrow, { type: 'copyShared', shared: theirs, athletes: [added] }),
+  ];
+  expect(outcomes.map((outcome) => outcome.kind === 'done' && outcome.board.columns.length)).toEqual([
+    50, 50, 50,
+  ]);
+});
+
 test.each([
   [start, '9', 'Left-handed', 'Zoe is not on the board any more. Your note was: Left-handed'],
   [

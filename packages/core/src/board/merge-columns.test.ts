@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { boards } from '../testing/boards.ts';
 import { anAthlete } from '../testing/builders.ts';
 import { boardAfter } from '../testing/find-and-keep-world.ts';
-import { type Board, emptyBoard, idsOf } from './board.ts';
+import { type Board, emptyBoard, idsOf, type Mark } from './board.ts';
 import { type BoardStep, takeStep } from './board-steps.ts';
 import type { StepOutcome } from './step-outcome.ts';
 
@@ -91,6 +91,57 @@ test('a copied board says who was there already, and who could not be read', () 
     ['unchanged', 'No athlete was added. 6 of 6 were on your board already; their rank stays yours.'],
     ['done', '1 athlete and 1 column were added. 5 of 6 could not be read, and were left out.'],
   ]);
+});
+
+const before = '2026-11-21T10:00:00.000Z';
+test.each([
+  [
+    ['no', at],
+    [null, null],
+    ['no', at],
+  ],
+  [
+    [null, null],
+    ['visit', null],
+    ['visit', null],
+  ],
+  [
+    ['no', before],
+    ['visit', at],
+    ['visit', at],
+  ],
+  [
+    ['no', at],
+    ['visit', before],
+    ['no', at],
+  ],
+  [
+    ['no', at],
+    ['visit', at],
+    ['no', at],
+  ],
+  [
+    ['no', null],
+    ['visit', before],
+    ['visit', before],
+  ],
+  [
+    ['no', before],
+    ['visit', null],
+    ['no', before],
+  ],
+  [
+    ['no', null],
+    ['visit', null],
+    ['no', null],
+  ],
+] as const)('of the marks %j and %j the later counts, else the own', (mine, other, kept) => {
+  const marked = ([mark, markedAt]: readonly [Mark | null, string | null]) => {
+    const { columns } = after({ type: 'star', athlete: athlete('1') });
+    const entries = (all: Board['columns'][number]) => all.entries.map((one) => ({ ...one, mark, markedAt }));
+    return { version: 1 as const, columns: columns.map((all) => ({ ...all, entries: entries(all) })) };
+  };
+  expect(boardOf(opened(marked(mine), marked(other)), marked(mine))).toEqual(marked(kept));
 });
 
 test('nothing of either board goes away, and the same file adds nothing twice', () => {

@@ -27,8 +27,10 @@ export function moveRow(id: string, direction: Direction, filter: MarkFilter | n
   if (place !== null) placeRow(id, place, gripId(id));
 }
 
-/** @param focused the id of the element that has the focus: a row that moved is a new element, or left the document for a moment */
+/** @param focused the id of the element with the focus: in another column the row is a new one; within one React gives it back */
 export function placeRow(id: string, place: Place, focused: string): void {
   flushSync(() => sendToBoard({ type: 'move', id, ...place }));
-  document.getElementById(focused)?.focus();
+  const element = document.getElementById(focused);
+  // Focusing lays out the page, also where nothing changes.
+  if (element !== document.activeElement) element?.focus();
 }
