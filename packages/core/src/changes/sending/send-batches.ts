@@ -84,6 +84,7 @@ export async function sendBatches<T, Result extends { readonly index: number }, 
   while (batches.length > 0 && (await turns.next())) {
     const batch = batches.shift() ?? [];
     const resent = new Set(batch.filter(isPending));
+    const isLookUp = lookUp !== undefined && resent.size > 0;
     const unsent = () => settle(batch.filter((item) => !resent.has(item)).map((item) => undone(item, false)));
     try {
       batches.unshift(...inBatches(await sendOne(batch, resent), size));
@@ -92,7 +93,8 @@ export async function sendBatches<T, Result extends { readonly index: number }, 
       if (isOutage(error)) {
         turns.failed(error);
         if (error.status === 429) await unsent();
-        if (error.status === 500) failures += 1;
+        // A list that fails says nothing of what was sent.
+        if (error.status === 500 && !isLookUp) failures += 1;
         if (failures < mostAttempts) batches.unshift(batch);
         else await giveUp(batch, 'unsent', [{ field: null, message: error.message }]);
         failures %= mostAttempts;

@@ -377,6 +377,18 @@ const scripts: readonly (readonly [name: string, script: Script])[] = [
     'Batches that fail five times, but for the last',
     { add: ['Bo', 'Cy', 'Di'], calls: fails(9), ...patient },
   ],
+  [
+    'Failures before a success do not count',
+    { add: ['Bo', 'Cy', 'Di'], calls: [...fails(4), null, ...fails(4)], ...patient },
+  ],
+  [
+    'A list that fails is asked again',
+    { ...singly, add: ['Bo'], calls: [lost, ...fails(6)], options: { patience: 600_000 } },
+  ],
+  [
+    'A refusal brings patience back',
+    { ...singly, add: ['Bo', 'Cy'], calls: ['429', refused, '429'], options: { patience: 1500 } },
+  ],
   ['Single additions', { ...singly, add: ['Ada', 'Bo', 'Cy'], calls: [null, refused, '429', null] }],
   [
     'Where batches are not wanted, a refusal',
@@ -526,6 +538,57 @@ test('what happens, whatever is answered', async () => {
     add Di-3 beside 0
     add Di-3 beside 0
     added Di-3 exists
+
+    Failures before a success do not count
+    add Bo-1 beside 0, Cy-2 beside 0
+    add Bo-1 beside 0, Cy-2 beside 0
+    add Bo-1 beside 0, Cy-2 beside 0
+    add Bo-1 beside 0, Cy-2 beside 0
+    add Bo-1 beside 0, Cy-2 beside 0
+    added Bo-1 exists, added Cy-2 exists
+    add Di-3 beside 0
+    add Di-3 beside 0
+    add Di-3 beside 0
+    add Di-3 beside 0
+    add Di-3 beside 0
+    added Di-3 exists
+
+    A list that fails is asked again
+    post Bo-1 beside 0
+    sleep 250
+    list
+    sleep 500
+    list
+    sleep 1000
+    list
+    sleep 2000
+    list
+    sleep 4000
+    list
+    sleep 8000
+    list
+    sleep 16000
+    list
+    journal Bo-1 unsent null null
+    post Bo-1 beside 0
+    journal Bo-1 created 2 null
+    added Bo-1 done
+    complete
+
+    A refusal brings patience back
+    post Bo-1 beside 0
+    journal Bo-1 unsent null null
+    sleep 1000
+    post Bo-1 beside 0
+    journal Bo-1 invalid null null
+    added Bo-1 refused is odd
+    post Cy-2 beside 0
+    journal Cy-2 unsent null null
+    sleep 1000
+    post Cy-2 beside 0
+    journal Cy-2 created 2 null
+    added Cy-2 done
+    complete
 
     Single additions
     post Ada-1 beside 1
