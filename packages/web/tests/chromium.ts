@@ -1,15 +1,10 @@
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright-core';
 import { unpackChromium } from './npm-chromium.ts';
 
-type Launch = Pick<LaunchOptions, 'executablePath' | 'env'>;
-
-interface Candidate {
-  readonly name: string;
-  readonly find: () => Promise<Launch | null>;
-}
+type Find = () => Promise<Pick<LaunchOptions, 'executablePath' | 'env'> | null>;
 
 export const npmChromium = 'the npm package @sparticuz/chromium';
 
@@ -19,10 +14,10 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
  * Where to look for a Chromium, in order. The one from npm comes before the system's, so that every Linux machine runs
  * the same version, which starts in a fifth of the time.
  */
-const candidates: readonly Candidate[] = [
-  { name: npmChromium, find: unpackChromium },
-  { name: "the system's PATH", find: async () => asLaunch(findProgram(...systemNames)) },
-  { name: "Playwright's own download", find: async () => asLaunch(findProgram(chromium.executablePath())) },
+const usualPlaces: readonly (readonly [from: string, find: Find])[] = [
+  [npmChromium, unpackChromium],
+  ["the system's PATH", programOf(...systemNames)],
+  ["Playwright's own download", programOf(chromium.executablePath())],
 ];
 
 /** These avoid network access; Playwright itself adds `--no-sandbox`, which root needs. */
@@ -58,28 +53,27 @@ export async function withChromium<T>(
 ): Promise<T> {
   const usual = { args, ignoreDefaultArgs: await ignoredArgs() };
   const { CHROMIUM_PATH: named = '' } = process.env;
-  if (named !== '') {
-    return start({ ...usual, executablePath: named }, 'CHROMIUM_PATH').catch((cause: unknown) => {
-      throw new Error(`CHROMIUM_PATH names ${named}, which does not start as a Chromium.`, { cause });
-    });
-  }
+  const places = named === '' ? usualPlaces : [['CHROMIUM_PATH', programOf(named)] as const];
   const failures: unknown[] = [];
-  for (const { name, find } of candidates) {
+  for (const [from, find] of places) {
     try {
       const launch = await find();
-      if (launch !== null) return await start({ ...usual, ...launch }, name);
+      if (launch !== null) return await start({ ...usual, ...launch }, from);
     } catch (cause) {
-      failures.push(new Error(`The Chromium from ${name} does not start.`, { cause }));
+      failures.push(new Error(`The Chromium from ${from} does not start.`, { cause }));
     }
   }
   throw new AggregateError(
     failures,
-    `No Chromium runs here (tried ${candidates.map(({ name }) => name).join(', ')}): install one, or set CHROMIUM_PATH to its executable.`,
+    `No Chromium runs here (tried ${places.map(([from]) => from).join(', ')}): install one, or set CHROMIUM_PATH to its executable.`,
   );
 }
 
-function asLaunch(executablePath: string | null): Launch | null {
-  return executablePath === null ? null : { executablePath };
+function programOf(...names: readonly string[]): Find {
+  return async () => {
+    const executablePath = findProgram(...names);
+    return executablePath === null ? null : { executablePath };
+  };
 }
 
 /** The path of the first of these programs that is on the machine. */
@@ -88,14 +82,5 @@ export function findProgram(...names: readonly string[]): string | null {
   const paths = names.flatMap((name) =>
     isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name)),
   );
-  return paths.find(isExecutable) ?? null;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return paths.find((path) => existsSync(path)) ?? null;
 }
