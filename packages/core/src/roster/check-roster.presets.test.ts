@@ -43,3 +43,16 @@ test('a choice wins over what is probable; where nothing is, the match stays', (
   expect(match).toEqual(matchColumns(source, said));
   expect(matchProbably(match, source, said, {})).toBe(match);
 });
+
+test('the other half of names is probable, and a person may leave it out', () => {
+  const halves = {
+    ...aSource(['Nome', 'Apelido', 'Início'], ['Inês', 'Demo', 'Outono 2027']),
+    name: 'atletas.csv',
+  };
+  const columns = (said: Answers) => {
+    const match = matchProbably(matchColumns(halves, said), halves, said, {});
+    return [[...match.columns.keys()].join(' '), match.problems.length];
+  };
+  expect(columns({})).toEqual(['first_name last_name available_semester', 0]);
+  expect(columns({ columns: { Apelido: '-' } })).toEqual(['name available_semester', 0]);
+});

@@ -1,11 +1,10 @@
 import { collationKey } from '../../display/collation.ts';
 import type { ImportSource } from '../import-source.ts';
 import { isTermWithYear } from '../meaning/term.ts';
-import { isNationality, usualHeaders } from './column-aliases.ts';
+import { isNationality } from './column-aliases.ts';
 import type { ColumnGuess } from './column-guess.ts';
-import type { ColumnProblem } from './column-problems.ts';
 import { areInCapitals, areTurnedNames, fitsBest } from './column-values.ts';
-import { columnAt, isOfOthers } from './header-key.ts';
+import { isOfOthers } from './header-key.ts';
 import { nameParts } from './import-field.ts';
 
 /** Names of which most stand as 'Lovelace, Ada', or all as 'LOVELACE Ada', are probably to be turned (rules/import.md#name-order). */
@@ -105,30 +104,27 @@ export function withResidence(guesses: readonly ColumnGuess[]): readonly ColumnG
 }
 
 /** Names of one word each are half of them where a column that nothing knows has such words, too: Nome, Apelido. */
-export function otherHalf(
-  names: readonly string[],
+export function withOtherHalf(
   guesses: readonly ColumnGuess[],
   cells: readonly (readonly string[])[],
-): ColumnProblem[] {
+): readonly ColumnGuess[] {
+  const partOf = (field: ColumnGuess['field']) => guesses.find((guess) => guess.field === field);
+  const half = partOf('name') ?? (partOf('last_name') === undefined ? partOf('first_name') : undefined);
+  const names = cells[half?.index ?? -1] ?? [];
   const haveOneWord = names.filter((name) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*$/u.test(name));
-  if (haveOneWord.length * 2 <= names.length || names.some((name) => withoutSpaces.test(name))) return [];
+  if (haveOneWord.length * 2 <= names.length || names.some((name) => withoutSpaces.test(name)))
+    return guesses;
   const other = guesses.find(({ status, header, index }) => {
     const words = cells[index] ?? [];
     const areNames = words.every((word) => /^(?:[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]* ?)+$/u.test(word));
     const areMany = new Set(words).size >= 0.9 * words.length && words.length * 2 > names.length;
     return status === 'unknown' && areNames && areMany && !isOfOthers(header);
   });
-  if (other === undefined) return [];
-  const suggestion = {
-    ...columnAt(
-      other.index,
-      guesses.map(({ header }) => header),
-    ),
-    field: 'last_name',
-  } as const;
-  return [
-    { kind: 'missing', field: 'last_name', accepted: usualHeaders.last_name, suggestion, preset: null },
-  ];
+  return guesses.map((guess) =>
+    guess === other && !guess.isChosen
+      ? { ...guess, field: 'last_name', status: 'suggested', reason: 'its values look like last names' }
+      : guess,
+  );
 }
 
 /** Scripts in which a whole name is one word. */

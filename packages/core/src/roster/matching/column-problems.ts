@@ -114,6 +114,7 @@ export function gaps(found: Found, preset: (field: ImportField) => FixedValue | 
   const isNamed = places.has('name') || places.has('last_first_name');
   const missing: ImportField[] = [];
   if (!isNamed && !(places.has('first_name') && places.has('last_name'))) missing.push('name');
+  else if (suggested.has('last_name')) missing.push('last_name');
   if (!places.has('sport') && !set.has('sport')) missing.push('sport');
   if (!places.has('available_semester') && !set.has('available_semester')) missing.push('available_semester');
   if (isYearMissing(found)) missing.push('available_year');
@@ -122,7 +123,7 @@ export function gaps(found: Found, preset: (field: ImportField) => FixedValue | 
     kind: 'missing',
     field,
     accepted: usualHeaders[field],
-    suggestion: looks.find((look) => draftField(look.field) === field) ?? null,
+    suggestion: looks.find((look) => [look.field, draftField(look.field)].includes(field)) ?? null,
     preset: preset(field),
   }));
 }

@@ -4,8 +4,8 @@ import type { ImportSource } from '../import-source.ts';
 import { scoreBeside } from '../meaning/scores-beside.ts';
 import { isTermWithYear } from '../meaning/term.ts';
 import {
-  otherHalf,
   withHalves,
+  withOtherHalf,
   withoutRivals,
   withoutWhole,
   withResidence,
@@ -75,7 +75,8 @@ export function matchColumns(
   });
   const asked = withHalves(withQuestions(known, cells, offered), rows);
   const named = withResidence(withoutWhole(withTurned(withoutRivals(asked, cells), cells), rows));
-  const guesses = withoutRivals(withSuggestions(withTerms(named, cells), cells, isHeadless), cells);
+  const suggested = withSuggestions(withTerms(named, cells), cells, isHeadless);
+  const guesses = withOtherHalf(withoutRivals(suggested, cells), cells);
   const places = placesOf(guesses, 'used');
   const fixed = fixedValues({ places, header, said, remembered, sports, offered });
   const terms = places.has('available_semester') || fixed.set.has('available_semester');
@@ -86,7 +87,6 @@ export function matchColumns(
       : fixed.set;
   const found = { places, suggested: placesOf(guesses, 'suggested'), set, cells, header };
   const [nameAt = -1] = places.get('name') ?? [];
-  const [halfAt = nameAt] = (!places.has('last_name') && places.get('first_name')) || [];
   const ids = guesses.find(({ header: column, isChosen }) => !isChosen && isIdHeader(column));
   const [turnedAt = -1] = places.get('last_first_name') ?? [];
   const [names, turned] = [cells[nameAt] ?? [], cells[turnedAt] ?? []];
@@ -106,7 +106,6 @@ export function matchColumns(
       ...fixed.problems,
       ...doubles(places, header),
       ...gaps(found, (field) => presetOf(field, source, { places, remembered })),
-      ...otherHalf(cells[halfAt] ?? [], guesses, cells),
       ...(isUnsure ? [nameOrder(nameAt, header, names)] : []),
     ],
     set,
