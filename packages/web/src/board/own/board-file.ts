@@ -4,7 +4,7 @@ import { boardFileText, openBoardFile } from '@matchpoint/core/board/board-file'
 import { setAside, textsSetAside } from '@matchpoint/core/board/set-aside';
 import { storedSearches, updateSearches } from '../../athletes/saved/stored-searches.ts';
 import { chooseFile, saveFile } from '../../ui/file/files.ts';
-import { persistStorage } from '../../ui/state/stored-text.ts';
+import { persistStorage, storedText } from '../../ui/state/stored-text.ts';
 import { sendToBoard } from '../app-board.ts';
 import { boardKey } from '../stars.ts';
 import { focusUndo } from './move-rows.ts';
@@ -12,7 +12,8 @@ import { focusUndo } from './move-rows.ts';
 /** Saves what this browser keeps for its person (rules/board.md#board-file). */
 export function saveBoardFile(board: Board): void {
   const { searches, unreadable } = storedSearches();
-  const text = boardFileText({ board, searches, setAside: [...boardsSetAside(), ...unreadable] });
+  const aside = textsSetAside({ getItem: storedText }, boardKey);
+  const text = boardFileText({ board, searches, setAside: [...aside, ...unreadable] });
   saveFile('matchpoint-board.json', [text], 'application/json');
 }
 
@@ -40,13 +41,5 @@ function areKept(texts: readonly string[]): boolean {
     return texts.every((text) => setAside(localStorage, boardKey, text) !== null);
   } catch {
     return false;
-  }
-}
-
-function boardsSetAside(): string[] {
-  try {
-    return textsSetAside(localStorage, boardKey);
-  } catch {
-    return [];
   }
 }
