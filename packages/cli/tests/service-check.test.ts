@@ -35,7 +35,7 @@ test('our own service fits, with the calls that create, and leaves nothing behin
       "GET /api/agencies/{id}: fits, Demo <uuid>",
       "CORS: lacks, serve the web app from the same origin, or allow its origin",
       "GET /api/users/me without a token: fits, 401",
-      "GET /api/users/me: fits, <uuid>@example.com",
+      "GET /api/users/me: fits, ada.<uuid>@example.com",
       "GET /api/users/me/profiles: fits, 1 rows",
       "POST /api/users/ of nothing: fits, 422",
       "POST /api/users/me/agencies of nothing: fits, 422",

@@ -13,7 +13,7 @@ import { output } from '../output/output.ts';
 const texts = fc
   .oneof(
     fc.string({ minLength: 1 }),
-    fc.constantFrom('=1+1', '-5', "'=a", '@a', 'Zoë; "the wall"', 'a\r\nb', '李,', '-', 'n/a', "'"),
+    fc.constantFrom('=1+1', '-5', "'=a", '@a', 'a  b', 'Zoë; "the wall"', 'a\r\nb', '李,', '-', 'n/a', "'"),
   )
   .filter((text) => !/[\0\p{Cs}]/u.test(text) && text.trim() !== '' && !isFormulaError(text.trim()));
 /** The import refuses what a spreadsheet writes where a formula fails. */

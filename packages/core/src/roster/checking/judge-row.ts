@@ -5,7 +5,6 @@ import {
   athleteFieldNames,
   athleteFields,
 } from '../../athletes/fields/athlete-fields.ts';
-import { memoize } from '../../display/memoize.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { isPersonal } from '../decisions.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
@@ -13,16 +12,14 @@ import { saidBy } from '../layout/headings.ts';
 import { fieldOf } from '../matching/column-aliases.ts';
 import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
-import { isGraduation } from '../matching/presets.ts';
 import { readingColumn } from '../meaning/column-meaning.ts';
-import { inUsualYears, readingTerms } from '../meaning/term.ts';
+import { availabilityStep } from './availability-step.ts';
 import type { CellReading } from './cell-values.ts';
 import { fieldReader, textReader } from './field-reader.ts';
 import { readListedName, readName, readRosterName, readTurnedName, withCountry } from './name-cell.ts';
 import { asNote, noteAt } from './note-row.ts';
-import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, take } from './row-findings.ts';
+import { cellAt, type JudgedRow, keep, problemAt, type RowFindings, refuse, take } from './row-findings.ts';
 import { readingSaid } from './said-words.ts';
-import { unstruck } from './struck.ts';
 import { fieldsWithWords } from './unknown-words.ts';
 
 export type { JudgedRow } from './row-findings.ts';
@@ -38,14 +35,14 @@ export function createRowJudge(
   { header, rows = [] }: Pick<ImportSource, 'header'> & Partial<Pick<ImportSource, 'rows'>>,
 ): (row: SourceRow) => JudgedRow {
   const placeOf: PlaceOf = (field) => match.columns.get(field) ?? -1;
+  const nameAt = nameColumns(placeOf, match)[0]?.index ?? -1;
   const steps = [
     nameStep(placeOf, match),
-    availabilityStep(placeOf, match, rows),
+    availabilityStep(match, rows, nameAt),
     ...fieldSteps(placeOf, match, rows),
     teamStep(placeOf),
     leftoverStep(match),
   ];
-  const nameAt = nameColumns(placeOf, match)[0]?.index;
   return (source) => {
     const row: RowFindings = { source, header, draft: {}, problems: [], warnings: [], readings: [] };
     const note = header.length > 1 ? noteAt(source.cells, nameAt) : null;
@@ -115,107 +112,14 @@ interface NameColumn {
   readonly read: (cell: string) => CellReading<string>;
 }
 
-function nameColumns(placeOf: PlaceOf, { hasCommas }: ColumnMatch): readonly NameColumn[] {
-  const readTurned = (cell: string) => readTurnedName(cell, hasCommas);
+function nameColumns(placeOf: PlaceOf, match: ColumnMatch): readonly NameColumn[] {
+  const isListed = isExport(match);
+  const readWhole = (cell: string) => readName(cell, isListed);
+  const readTurned = (cell: string) => readTurnedName(cell, match.hasCommas);
   const columns = (read: NameColumn['read'], ...fields: readonly ImportField[]) =>
     fields.map((field) => ({ index: placeOf(field), read })).filter(({ index }) => index >= 0);
-  const whole = [...columns(readName, 'name'), ...columns(readTurned, 'last_first_name')];
-  return whole.length > 0 ? whole : columns(readName, ...nameParts);
-}
-
-/** The semester, and the year that stands beside it or in its cell. Values for all rows fill what has no column. */
-function availabilityStep(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceRow[]): Step {
-  const { set, meanings, guesses } = match;
-  const [semesterAt, yearAt] = [placeOf('available_semester'), placeOf('available_year')];
-  const [semester, allYear] = [set.get('available_semester')?.value, set.get('available_year')?.value];
-  const header = guesses.map((guess) => guess.header);
-  const graduates = isGraduation(header[yearAt] ?? '');
-  const readYear = inUsualYears(fieldReader('available_year'), header);
-  const readOwnYear = readingSaid(readYear, meanings['available_year'], readYear, false);
-  const texts = () => rows.map(({ cells }) => (cells[semesterAt] ?? '').trim());
-  const readTerm = memoize(readingTerms(texts, header));
-  const readSemester = readingSaid(readTerm, meanings['available_semester'], readTerm, true);
-  const nameAt = nameColumns(placeOf, match)[0]?.index ?? -1;
-  const aboveSemester = textAbove(rows, semesterAt, nameAt, readSemester);
-  const aboveYear = textAbove(rows, yearAt, nameAt, readYear);
-  return (row) => {
-    const text = semester ?? cellAt(row, semesterAt);
-    const available = readSemester(text);
-    const isRead = 'value' in available && unstruck(text) === null;
-    const season = take(row, semesterAt, 'available_semester', available);
-    const above = season === null ? aboveSemester(row) : undefined;
-    const stated = readOwnYear(cellAt(row, yearAt));
-    const ofTerm = season?.year ?? null;
-    const isBefore =
-      graduates &&
-      ofTerm !== null &&
-      'value' in stated &&
-      stated.value !== null &&
-      stated.value === ofTerm - 1;
-    const ownYear = take(
-      row,
-      yearAt,
-      'available_year',
-      isBefore
-        ? { value: ofTerm, read: String(ofTerm), how: 'by the term after it', sure: 'likely' }
-        : stated,
-    );
-    if (season !== null) row.draft.available_semester = season.semester;
-    else if (isRead)
-      refuse(row, semesterAt, 'available_semester', above === undefined ? noSemester : asAbove(above));
-    if (ofTerm !== null && ownYear !== null && ofTerm !== ownYear)
-      refuse(row, yearAt, 'available_year', twoYears);
-    if (ownYear !== null) row.draft.available_year = ownYear;
-    else if (ofTerm !== null) keep(row, semesterAt, 'available_year', readYear(String(ofTerm)));
-    else if (allYear !== undefined) keep(row, yearAt, 'available_year', readYear(allYear));
-    else if (!isYearRefused(row) && (yearAt >= 0 || (isRead && above === undefined))) {
-      const year = aboveYear(row);
-      const fault = year === undefined ? noYear : asAbove(year);
-      refuse(row, yearAt < 0 ? semesterAt : yearAt, 'available_year', fault);
-    }
-  };
-}
-
-/** What stands above the blanks of a column before the names, where it is read (rules/import.md#layout). */
-function textAbove(
-  rows: readonly SourceRow[],
-  index: number,
-  nameAt: number,
-  read: (text: string) => CellReading<unknown>,
-): (row: RowFindings) => string | undefined {
-  let above: ReadonlyMap<number, string> | undefined;
-  const find = () => {
-    let last = '';
-    return new Map(
-      rows.flatMap(({ row, cells }): [number, string][] => {
-        const text = (cells[index] ?? '').trim();
-        const reading = read(text);
-        if (text !== '') last = 'value' in reading && reading.value !== null ? text : '';
-        return text === '' && last !== '' ? [[row, last]] : [];
-      }),
-    );
-  };
-  return ({ source }) => {
-    if (index < 0 || index >= nameAt) return undefined;
-    above ??= find();
-    return above.get(source.row);
-  };
-}
-
-function asAbove(value: string) {
-  return {
-    expected: 'a term',
-    fix: `The cell is empty, and ${value} stands above it: it may mean the same.`,
-    offered: { text: `As above: ${value}`, value },
-  };
-}
-
-function isYearRefused({ problems }: RowFindings): boolean {
-  return problems.some(({ field }) => field === 'available_year');
-}
-
-function refuse(row: RowFindings, index: number, field: string, fault: TextFault): void {
-  row.problems.push(problemAt(row, index, field, fault));
+  const whole = [...columns(readWhole, 'name'), ...columns(readTurned, 'last_first_name')];
+  return whole.length > 0 ? whole : columns(readWhole, ...nameParts);
 }
 
 /** Fields that are read of more than one cell, each in its own way. */
@@ -292,15 +196,6 @@ function leftoverStep({ guesses }: ColumnMatch): Step {
 const otherScale: TextFault = {
   expected: 'a GPA on the scale of 1 to 4, where 4 is best',
   fix: 'This header does not say GPA. If it is another scale, convert the grades.',
-};
-const noSemester: TextFault = { expected: 'Fall or Spring', fix: 'Write Fall or Spring.' };
-const noYear: TextFault = {
-  expected: 'a year',
-  fix: 'Give the year in a column "Year", or after the semester, as Fall 2027.',
-};
-const twoYears: TextFault = {
-  expected: 'the year that stands beside the semester',
-  fix: 'Two columns give different years: make them agree.',
 };
 const twoGenders: TextFault = {
   expected: 'the gender that stands beside the sport',

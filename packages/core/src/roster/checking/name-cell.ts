@@ -7,12 +7,15 @@ import { readTextCell } from './field-reader.ts';
 import { nameParticles, unsaidWords } from './foreign-words.ts';
 import { plainly, unquoted, withoutEntities } from './plain-cell.ts';
 
-/** A name, or a half of one, as it stands, with plain spaces and without quotation marks around it. */
-export function readName(cell: string): ReadCell<string> & { readonly value: string } {
+/**
+ * A name, or a half of one, as it stands, with single plain spaces and without quotation marks around it.
+ * @param isListed whether the service wrote it, so that all its spaces count
+ */
+export function readName(cell: string, isListed = false): ReadCell<string> & { readonly value: string } {
   const trimmed = cell
     .normalize('NFC')
     .trim()
-    .replace(/[ \u00a0\u2007\u202f]+/g, ' ');
+    .replace(isListed ? /[\u00a0\u2007\u202f]/g : /[ \u00a0\u2007\u202f]+/g, ' ');
   const text = withoutEntities(trimmed.replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')).trim();
   const lines = /[\r\n]/.test(text) ? text.split(/\s*[\r\n]+\s*/) : [text];
   // Two lines of several words are two names.

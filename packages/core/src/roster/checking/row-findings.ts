@@ -54,6 +54,11 @@ export function problemAt(
   };
 }
 
+/** Adds a problem. */
+export function refuse(row: RowFindings, index: number, field: string, fault: TextFault): void {
+  row.problems.push(problemAt(row, index, field, fault));
+}
+
 function canLack(field: string): boolean {
   const name = fieldNamed(field);
   return name !== null && !('required' in athleteFields[name]) && !('default' in athleteFields[name]);
