@@ -13,12 +13,7 @@ import { readTerm } from '../meaning/term.ts';
 /** What a heading or the name of a sheet says of the rows below it. */
 export type Said = Partial<Record<AthleteFieldName, string>>;
 
-const columnNames = {
-  available_semester: 'Semester',
-  gender: 'Gender',
-  sport: 'Sport',
-  country_of_residence: 'Country',
-} as const;
+const columnNames = { available_semester: 'Semester', gender: 'Gender', sport: 'Sport' } as const;
 const inherited = namesOf(columnNames);
 
 type Table = Pick<ImportSource, 'header' | 'rows'>;
@@ -139,13 +134,12 @@ function onlyText(cells: readonly string[]): string | null {
 /** Whether a cell says what the heading above it says, with a year or without. */
 function isSame(field: (typeof inherited)[number], cell: string, said = ''): boolean {
   if (field === 'available_semester') return (saidByOne(cell)?.available_semester ?? '').startsWith(said);
-  const reading = { gender: readGender, sport: readSport, country_of_residence: readCountry }[field](cell);
+  const reading = (field === 'gender' ? readGender : readSport)(cell);
   return said === '' || ('value' in reading && reading.value === said);
 }
 
 const readGender = fieldReader('gender');
 const readSport = fieldReader('sport');
-const readCountry = fieldReader('country_of_residence');
 
 /** What a text says of athletes, if each of its words is of a term, a gender or a sport. */
 export const saidBy = memoize((text: string): Said => {
@@ -177,9 +171,5 @@ function saidByOne(text: string): Said | null {
   }
   const [gender, sport] = [readGender(text), readSport(text)];
   if ('value' in gender) return { gender: String(gender.value) };
-  if ('value' in sport) return { sport: String(sport.value) };
-  const country = /^[^\s,(]{4}/u.test(text) ? readCountry(text) : sport;
-  return 'value' in country && country.sure === undefined
-    ? { country_of_residence: String(country.value) }
-    : null;
+  return 'value' in sport ? { sport: String(sport.value) } : null;
 }
