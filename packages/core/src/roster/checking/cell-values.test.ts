@@ -104,13 +104,29 @@ test('a number that would lose digits is refused', () => {
 });
 
 test('a year, also by its last two digits', () => {
-  const cells = ['2027', '27', '2027届', '2027 年度', '7', '127', "'27", '2021', '2027-2028', '27.', ''];
+  const cells = [
+    '2027',
+    '27',
+    '2027届',
+    '2027 年度',
+    '7',
+    '127',
+    "'27",
+    '2021',
+    '2027-2028',
+    '27.',
+    'HS May 2027',
+    'May 2027 or later',
+    '',
+  ];
   const limit = { min: 2022, max: 2050, step: 1 };
   expect(readYearCell('2027', limit)).toEqual({ value: 2027 });
+  const ofSchool = { value: 2027, read: '2027', how: 'without its month', sure: 'likely' };
+  expect(['May 2027', 'Jun.,  2027'].map((cell) => readYearCell(cell, limit))).toEqual([ofSchool, ofSchool]);
   expect(table(cells, (cell) => readYearCell(cell, limit))).toMatchInlineSnapshot(`
     "2027 ← 2027
     2027, read as 2027 ← 27 | 2027届 | 2027 年度
-    a whole number from 2022 to 2050. Write one year, as 2027. ← 7 | 127 | '27 | 2021 | 2027-2028 | 27.
+    a whole number from 2022 to 2050. Write one year, as 2027. ← 7 | 127 | '27 | 2021 | 2027-2028 | 27. | HS May 2027 | May 2027 or later
     null ← "
   `);
 });
@@ -160,11 +176,14 @@ test('a country, by its English name or a code', () => {
 
 test('a country behind a place, but where either may be another thing', () => {
   const cells =
-    'Madrid, Spain|Perth, AUS|Paris, Texas|San Jose, CA|Atlanta, Georgia|Georgia, USA|Spain, Peru|Lima, Peru, today';
+    'Madrid, Spain|Madrid,Spain|Perth, AUS|Paris, Texas|Centro, Madrid, Spain|San Jose, CA|Atlanta, Georgia|Georgia, USA|Spain, Peru|Lima, Peru, today';
+  expect(readCountryCell('Madrid, Spain')).toEqual({
+    ...{ value: 'Spain', read: 'Spain', how: 'as the country behind a place', sure: 'likely' },
+  });
   expect(table(cells.split('|'), readCountryCell)).toMatchInlineSnapshot(`
-    ""Spain", read as Spain ← Madrid, Spain
+    ""Spain", read as Spain ← Madrid, Spain | Madrid,Spain
     "Australia", read as Australia ← Perth, AUS
-    a country's name, ISO code or IOC code. Write the country as in Germany, DE or GER. ← Paris, Texas | San Jose, CA | Atlanta, Georgia | Georgia, USA | Spain, Peru | Lima, Peru, today"
+    a country's name, ISO code or IOC code. Write the country as in Germany, DE or GER. ← Paris, Texas | Centro, Madrid, Spain | San Jose, CA | Atlanta, Georgia | Georgia, USA | Spain, Peru | Lima, Peru, today"
   `);
 });
 

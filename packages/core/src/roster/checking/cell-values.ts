@@ -173,10 +173,10 @@ function countryBehind(text: string): string | null {
 
 const endOfSchool = new Set([4, 5, 6, 7].flatMap((month) => months[month] ?? []).map(collationKey));
 
-/** The code of one flag; other texts as they are. */
-function flagLetters(text: string): string {
+/** The letters of flags, which are a code where it is one flag. */
+function flagLetters(flags: string): string {
   const letterOf = (sign: string) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 65);
-  return /^\s*\p{RI}{2}\s*$/u.test(text) ? Array.from(text.trim(), letterOf).join('') : text;
+  return Array.from(flags.trim(), letterOf).join('');
 }
 
 const peopleCodes = new Map(

@@ -33,6 +33,8 @@ test.each([
   ['TOEFL', '4.5', 'none'],
   ['Country', 'GER/USA|GER/Atlantis', 'Take the first country: GER/USA → Germany'],
   ['LK/UTR', '9,4|11', 'Take all as UTR: 9,4 → UTR 9,4, 11 → UTR 11'],
+  ['LK/UTR', ' 9,4', 'Take it as UTR:  9,4 → UTR 9,4'],
+  ['Country', 'GER/-|GER/USA/Atlantis', 'none'],
   ['Country', 'Atlantis', 'none'],
   ['Year', '2028 (1014, 1014)', 'none'],
   ['GPA', '5', 'none'],
@@ -44,6 +46,7 @@ test.each([
       ? 'none'
       : `${repair.text}: ${repair.changes.map(({ from, to }) => `${from} → ${to}`).join(', ')}`,
   ).toBe(expected);
+  expect(repair?.isChoice ?? false).toBe(expected.startsWith('Take'));
   const meanings = repair?.changes.map(({ from, to }) => [from.trim(), to]) ?? [];
   expect(Object.values(answersOf(repair?.decisions ?? []).meanings)).toEqual(
     meanings.length === 0 ? [] : [Object.fromEntries(meanings)],
@@ -57,18 +60,19 @@ test('what a person may take: a term as above, in columns before the names, and 
       rows: lines.map((line, index) => ({ row: index + 2, cells: line.split('|') })),
     }).map((group) => {
       const repair = groupRepair(group);
-      const changes = repair?.changes.map(({ row, to }) => `${row} ${to}`) ?? [];
+      const edits = repair?.decisions.flatMap((said) => (said.kind === 'edit' ? said.edits : [])) ?? [];
+      const changes = edits.map(({ row, column, value }) => `${row}/${column} ${value}`);
       return [group[0].field, repair?.text, repair?.isChoice, ...changes];
     });
   expect(taken('Term|Name', 'Fall 2027|Demo Ada', '|Demo Bo', 'soon|Demo Cy', '|Demo Di')).toEqual([
-    ['available_semester', 'As above: Fall 2027', true, '3 Fall 2027'],
+    ['available_semester', 'As above: Fall 2027', true, '3/0 Fall 2027'],
     ['available_semester', undefined, undefined],
     ['available_semester', undefined, undefined],
     ['available_year', undefined, undefined],
   ]);
   expect(taken('Term|Year|Name', 'Fall|2027|Demo Ada', '||Demo Bo')).toEqual([
-    ['available_semester', 'As above: Fall', true, '3 Fall'],
-    ['available_year', 'As above: 2027', true, '3 2027'],
+    ['available_semester', 'As above: Fall', true, '3/0 Fall'],
+    ['available_year', 'As above: 2027', true, '3/1 2027'],
   ]);
   expect(taken('Name|Term', 'Demo Ada|Fall 2027', 'Demo Bo|')).toEqual([
     ['available_semester', undefined, undefined],
@@ -77,9 +81,14 @@ test('what a person may take: a term as above, in columns before the names, and 
   const struck = 'Take what is struck through';
   const lined = (text: string) => text.replaceAll(/./g, '$&\u0336');
   expect(taken('Name|Term', `${lined('Demo Ada')}|${lined('Fall 2027')}`)).toEqual([
-    ['name', struck, true, '2 Demo Ada'],
-    ['available_semester', struck, true, '2 Fall 2027'],
+    ['name', struck, true, '2/0 Demo Ada'],
+    ['available_semester', struck, true, '2/1 Fall 2027'],
   ]);
+});
+
+test('a cell beyond the header has no repair', () => {
+  const rows = [{ row: 2, cells: ['Demo Ada', 'Fall 2027', 'x'] }];
+  expect(groups({ header: ['Name', 'Term'], rows }).map(groupRepair)).toEqual([null]);
 });
 
 test('notes and totals among the athletes are left out, totals for certain', () => {

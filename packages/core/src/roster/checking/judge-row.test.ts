@@ -90,6 +90,45 @@ test.each([
   expect(cells.split('|').map((cell) => read(column, cell))).toEqual(expected);
 });
 
+test('what a number looks like is the whole number', () => {
+  const whole = 'TOEFL: a whole number from 0 to 120. Give a whole number: it is not rounded for you.';
+  expect(['16.5', '6.55'].map((cell) => read('TOEFL', cell))).toEqual([[whole], [whole]]);
+  expect(read('GPA', '6.5')).toEqual([expect.stringContaining('It is on another scale')]);
+  expect(judged(['GPA', ...least], ['x', 'Demo Ada', 'Fall', '2027']).problems).toMatchObject([
+    { field: 'GPA', index: 0, isOpen: true },
+  ]);
+});
+
+test('files and links that look alike', () => {
+  const links = ['https://example.com/v.mp4', 'clip.mp4.example.com'];
+  expect(links.map((link) => read('Video', link))).toEqual(
+    [links[0], `https://${links[1]}`].map((link) => ({ video_1: link })),
+  );
+  const files = ['a.mpg', 'a.mpeg', 'a.doc', 'a.docx', 'a.jpg', 'a.jpeg'];
+  const whole = [expect.stringContaining('Write the whole address')];
+  expect(files.map((file) => read('Video', file))).toEqual(files.map(() => whole));
+});
+
+test('a name of an export is as it is, and a country behind another counts where no column has one', () => {
+  const name = (header: readonly string[], cell: string, chosen: Answers = {}) => {
+    const { draft, problems } = judged(header, [cell, '7', 'Fall', '2027', ''], chosen);
+    return draft === null ? problems.map(({ field }) => field) : [draft.name, draft.country_of_residence];
+  };
+  expect(name(['name', 'id', 'available_semester', 'available_year'], 'Ada*')).toEqual(['Ada*', undefined]);
+  expect(name(['Name', 'id', 'Term', 'Year'], 'Ada*')).toEqual(['Ada', undefined]);
+  expect(name(['Name', 'Nr', 'Term', 'Year'], 'Ada King (ESP)')).toEqual(['Ada King', 'Spain']);
+  expect(name(['Name', 'Nr', 'Term', 'Year', 'Country'], 'Ada King (ESP)')).toEqual(['name']);
+  const all = { country_of_residence: 'Peru' };
+  expect(name(['Name', 'Nr', 'Term', 'Year'], 'Ada King (ESP)', { all })).toEqual(['name']);
+});
+
+test('a year means what a person said of it', () => {
+  const { draft } = judged(least, ['Demo Ada', 'Fall', 'soon'], {
+    meanings: { available_year: { soon: '2028' } },
+  });
+  expect(draft?.available_year).toBe(2028);
+});
+
 test('the year stands in its column, in the cell of the semester, or in both alike', () => {
   const when = (...cells: readonly string[]) => judged(least, ['Demo Ada', ...cells]).draft;
   expect([when('Fall', '27'), when('Fall 2027', '2027'), when('Fall 2027', '')]).toMatchObject(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readName, readTurnedName } from './name-cell.ts';
+import { readListedName, readName, readRosterName, readTurnedName, withCountry } from './name-cell.ts';
 
 /** A line a cell: what it is read as, and how where that differs. */
 function read(cells: readonly string[], reader: (cell: string) => ReturnType<typeof readTurnedName>) {
@@ -19,6 +19,7 @@ test('a name stands as it is, composed, without what is around it', () => {
   expect(read(["'Ada'", '"Ada Lovelace"', '“ Ada ”', "'Bo O'Neil'"], readName)).toEqual(
     ['Ada', 'Ada Lovelace', 'Ada', "Bo O'Neil"].map((name) => `${name}, without the signs around it`),
   );
+  expect(read(['Ada \u200b'], readName)).toEqual(['Ada, without the signs around it']);
   expect(read(['Zara\n Whitlock', 'Ada King\r\nReed', 'Ada King\nBo Reed'], readName)).toEqual([
     'Zara Whitlock, on one line',
     'Ada King Reed, on one line',
@@ -71,4 +72,30 @@ test.each([
   expect(read(cells.split('|'), (cell) => readTurnedName(cell, false))).toEqual(
     names.split('|').map((name) => `${name}${suffix}`),
   );
+});
+
+test('a name of a list comes without its signs, and that of an export as it is', () => {
+  expect(readRosterName('2. Ada King*')).toEqual({
+    ...{ value: 'Ada King', read: 'Ada King', how: 'without the signs of a list', sure: 'likely' },
+  });
+  expect(read(['Ada King*', ''], readListedName)).toEqual([
+    'Ada King*',
+    ': a name. Write the name, or remove the row.',
+  ]);
+});
+
+test('a country in brackets stands behind a whole name', () => {
+  const names = [
+    'Ada Example (ESP)',
+    'Ada Example(Spain)',
+    'Ada (ESP) x',
+    'a) Ada (ESP)',
+    '(ESP)',
+    'Ada (captain)',
+  ];
+  expect(names.map(withCountry)).toEqual([
+    { name: 'Ada Example', country: 'Spain' },
+    { name: 'Ada Example', country: 'Spain' },
+    ...names.slice(2).map((name) => ({ name, country: null })),
+  ]);
 });

@@ -17,7 +17,7 @@ export function readName(cell: string, isListed = false): ReadCell<string> & { r
     .trim()
     .replace(isListed ? /[\u00a0\u2007\u202f]/g : /[ \u00a0\u2007\u202f]+/g, ' ');
   const text = withoutEntities(trimmed.replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')).trim();
-  const lines = /[\r\n]/.test(text) ? text.split(/\s*[\r\n]+\s*/) : [text];
+  const lines = text.split(/\s*[\r\n]\s*/);
   // Two lines of several words are two names.
   const isBroken = lines.length > 1 && lines.filter((line) => line.includes(' ')).length < 2;
   const value = unquoted(isBroken ? lines.join(' ') : text);

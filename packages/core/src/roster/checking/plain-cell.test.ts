@@ -11,10 +11,10 @@ test('quotation marks come off where they are around the whole value', () => {
 
 test('an apostrophe before a value comes off, and wide digits and signs become plain', () => {
   expect(
-    ["'3.7", '’27', '‘ 3', "'3.7'", '»3«', '３．７', '２０２７', 'ＧＥＲ', '3²', "3'", "２'０"].map(
+    ["'3.7", '’27', '‘ 3', "'3.7'", '»3«', '３．７', '２０２７', 'ＧＥＲ', '3²', "3'", "２'０", '௩'].map(
       plainCell,
     ),
-  ).toEqual(['3.7', '27', '3', '3.7', '3', '3.7', '2027', 'GER', '3²', "3'", "2'0"]);
+  ).toEqual(['3.7', '27', '3', '3.7', '3', '3.7', '2027', 'GER', '3²', "3'", "2'0", '௩']);
 });
 
 test('a reading says what was taken off, unless the reader says more or there is nothing to say', () => {

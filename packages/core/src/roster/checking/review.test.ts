@@ -18,10 +18,20 @@ const source: ImportSource = {
     { row: 6, cells: ['Total: 3'] },
   ],
 };
+/** Terms before the names, with blanks below them. */
+const sparse: ImportSource = {
+  ...aSource(['Available for', 'Name']),
+  rows: [
+    { row: 2, cells: ['Haust 2027', 'Demo Ada'] },
+    { row: 3, cells: ['', 'Demo Bo'] },
+    { row: 4, cells: [' ', 'Demo Cy'] },
+    { row: 5, cells: ['Vor 2028'] },
+  ],
+};
 /** The review of a file with these decisions, judged as a whole. */
-function judgedAnew(decisions: readonly Decision[]): Review {
-  const edited = editedBy(source, decisions);
-  const match = matchColumns(source, answersOf(decisions));
+function judgedAnew(decisions: readonly Decision[], of = source): Review {
+  const edited = editedBy(of, decisions);
+  const match = matchColumns(of, answersOf(decisions));
   const judged = edited.rows.map(createRowJudge(match, edited));
   return continueReview(null, { source: edited, match, isProbable: false, decisions }, judged);
 }
@@ -55,9 +65,9 @@ const decisions: fc.Arbitrary<Decision> = fc.oneof(
 
 test('repairs come to the same as a fresh check of the repaired rows', () => {
   fc.assert(
-    fc.property(fc.array(decisions, { maxLength: 5 }), (made) => {
-      const { now } = made.reduce(step, start);
-      expect(now).toEqual(judgedAnew(now.decisions).now);
+    fc.property(fc.array(decisions, { maxLength: 5 }), fc.constantFrom(source, sparse), (made, of) => {
+      const { now } = made.reduce(step, judgedAnew([], of));
+      expect(now).toEqual(judgedAnew(now.decisions, of).now);
     }),
   );
 });
@@ -91,6 +101,14 @@ test('a repair leaves the findings of other rows as they are', () => {
   ]).toEqual([
     [true, false, true, true],
     [true, false, true, true],
+  ]);
+});
+
+test('a term that is corrected is offered to the blanks below it', () => {
+  const edits = [{ row: 2, column: 0, value: 'Fall 2028' }];
+  const { judged } = step(judgedAnew([], sparse), { kind: 'edit', edits }).now;
+  expect(judged.map(({ problems }) => problems[0]?.offered?.value)).toEqual([
+    ...[undefined, 'Fall 2028', 'Fall 2028', undefined],
   ]);
 });
 

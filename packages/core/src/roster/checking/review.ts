@@ -63,9 +63,12 @@ export function decideRows(review: Review, made: readonly Decision[]): Review {
   const match = said.length === 0 ? now.match : { ...now.match, meanings };
   const next = { ...now, source, match, decisions: [...now.decisions, ...made] };
   if (source === now.source && match === now.match) return continueReview(review, next, now.judged);
-  const touched = [...grouped(said, ({ field }) => field)].map(([field, all]) =>
-    rowsNaming(field, all, match),
-  );
+  const touched = [
+    ...[...grouped(said, ({ field }) => field)].map(([field, all]) => rowsNaming(field, all, match)),
+    blanksIn(
+      new Set(made.flatMap((one) => (one.kind === 'edit' ? one.edits : [])).map(({ column }) => column)),
+    ),
+  ];
   const known = new Map<SourceRow, JudgedRow>();
   for (const [index, row] of now.source.rows.entries()) {
     const found = now.judged[index];
@@ -77,6 +80,12 @@ export function decideRows(review: Review, made: readonly Decision[]): Review {
     next,
     source.rows.map((row) => known.get(row) ?? judge(row)),
   );
+}
+
+/** Whether a row has a problem with a blank in one of these columns, for which what stands above it may be offered. */
+function blanksIn(columns: ReadonlySet<number | null>) {
+  return ({ cells }: SourceRow, { problems }: JudgedRow) =>
+    problems.some(({ index }) => columns.has(index) && (cells[index ?? -1] ?? '').trim() === '');
 }
 
 /** Whether a row has one of these texts in the field's column, or a blank below one. */

@@ -95,7 +95,7 @@ export function take<T>(row: RowFindings, index: number, field: string, reading:
     return null;
   }
   const { value, how = null } = found;
-  const isDoubted = /[?？]\s*$/u.test(text) && value !== null && !isPersonal(field);
+  const isDoubted = /[?？]$/u.test(text) && value !== null && !isPersonal(field);
   const { read = isDoubted ? String(value) : undefined, sure = isDoubted ? 'likely' : 'certain' } = found;
   if (read !== undefined) {
     const { source, header } = row;

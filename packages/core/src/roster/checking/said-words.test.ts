@@ -7,7 +7,7 @@ const header = ['Name', 'Term', 'Gender', 'Country', 'Sport'];
 test('a text means what a person said of its field, where the field takes the meaning', () => {
   const meanings = {
     available_semester: { Häust: 'Fall', fall: 'Spring' },
-    gender: { k: 'female' },
+    gender: { k: 'female', q: '' },
     country_of_residence: { 'Deutsche Demokratische': 'GER' },
     sport: { çim: 'Tennis' },
   };
@@ -26,6 +26,7 @@ test('a text means what a person said of its field, where the field takes the me
     read('HAUST 2027', ' K ', 'deutsche demokratische', 'Çim'),
     read('Vor ’28', 'häust', 'k', 'tennis'),
     read('fall 2027', 'F', 'Italy', ''),
+    read('Vor 2028', 'Q', ' ', 'Tennis'),
   ]).toMatchInlineSnapshot(`
     [
       [
@@ -44,6 +45,11 @@ test('a text means what a person said of its field, where the field takes the me
         "Häust K Spring 2027 Tennis Female Italy",
         "fall 2027 → Spring 2027",
         "F → Female",
+      ],
+      [
+        "Häust K Spring 2028 Tennis",
+        "Vor 2028 → Spring 2028",
+        "Q → nothing",
       ],
     ]
   `);
