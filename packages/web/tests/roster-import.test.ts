@@ -83,7 +83,11 @@ test('a cell is repaired, undone and redone; what is broken is left out', async 
 test('all is preset; answers are given, changed and taken back', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
   const { choose, step, button, field, main, lines, answer, goOn, goesOn } = importPage(page);
-  const rows = ['Ada Demo,3.75,1350 (EBRW 680 / M 670),kvinno', 'Bo Demo,"3,85",1280*,bay', 'Total: 2 athletes'];
+  const rows = [
+    'Ada Demo,3.75,1350 (EBRW 680 / M 670),kvinno',
+    'Bo Demo,"3,85",1280*,bay',
+    'Total: 2 athletes',
+  ];
   await choose({ name: 'Fall 2027 roster.csv', content: ['Name,GPA,SAT,Sex', ...rows].join('\n') });
   await step(reading).waitFor();
   const set = await Promise.all(['Sport', 'Semester', 'Year'].map((label) => field(label).inputValue()));
