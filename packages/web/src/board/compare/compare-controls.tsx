@@ -8,7 +8,8 @@ import { StickyBar } from '../../ui/card/sticky-bar.tsx';
 import styles from '../../ui/menu/panel.module.css';
 import { RowTick } from '../../ui/table/row-tick.tsx';
 import { comparePath } from './compare-address.ts';
-import { setCompared, toggleCompared, useCompared, useTick } from './compared.ts';
+import { setCompared, toggleCompared, useCompared } from './compared.ts';
+import { useTick } from './use-tick.ts';
 
 type Named = Pick<Athlete, 'id' | 'name'>;
 

@@ -1,5 +1,4 @@
-import { comparable } from '@matchpoint/core/board/compare';
-import { createStore, useSelected, useStore } from '../../ui/state/store.ts';
+import { createStore, useStore } from '../../ui/state/store.ts';
 import { storedInVisit, storeInVisit } from '../../ui/state/stored-text.ts';
 
 const key = 'matchpoint.compared';
@@ -8,13 +7,6 @@ export const compared = createStore(read());
 /** The ids of the athletes ticked to be compared, in this tab; null: lists have no boxes to tick (rules/athletes.md#compare). */
 export function useCompared(): readonly string[] | null {
   return useStore(compared);
-}
-
-/** Whether an athlete is ticked, and whether their tick can change: five are the most. Renders when one of these does. */
-export function useTick(id: string) {
-  const isTicked = useSelected(compared, (ids) => ids?.includes(id) ?? false);
-  const isFull = useSelected(compared, (ids) => (ids?.length ?? 0) >= comparable.most);
-  return { isTicked, isFull: isFull && !isTicked };
 }
 
 export function setCompared(ids: readonly string[] | null): void {
