@@ -7,7 +7,7 @@ import type { Addition, Outcome } from '../difference.ts';
 import type { SettledAddition } from '../journal-entry.ts';
 import type { Turns } from './pace.ts';
 import type { SendingPorts } from './ports.ts';
-import { type BatchKind, mostAttempts, sendBatches } from './send-batches.ts';
+import { type BatchKind, mostAttempts, record, sendBatches } from './send-batches.ts';
 
 /**
  * Adds athletes in batches (rules/service.md#batch-create), of which each is added once however often it is sent; or by
@@ -75,8 +75,8 @@ export async function sendAdditions(
         const id = found.length === 1 ? (found[0]?.id ?? null) : null;
         if (verdict === 'created') {
           const status = lost === null ? 'exists' : 'done';
-          await answered([{ ...about(one), version: null, problems: [], status, id }]);
-          await journal.settle([[one.ref, 'created', id, null]]);
+          const outcome = { ...about(one), version: null, problems: [], status, id } as const;
+          await record(journal.settle, answered, [[[one.ref, 'created', id, null], outcome]]);
         } else if (verdict === 'open') {
           await journal.settle([kind.undone(one, false)]);
           missing.push(one);
@@ -100,9 +100,9 @@ const statuses = { created: 'done', exists: 'exists', invalid: 'refused' } as co
 
 const about = ({ ref }: Addition) => ({ kind: 'added', key: ref, id: null }) as const;
 
-const failed = (one: Addition, status: Outcome['status'], message: string): Outcome => {
+function failed(one: Addition, status: Outcome['status'], message: string): Outcome {
   return { ...about(one), version: null, status, problems: [{ field: null, message }] };
-};
+}
 
 const notInList =
   "No answer came when it was sent, and the agency's list cannot tell whether it was created. Look for it there.";

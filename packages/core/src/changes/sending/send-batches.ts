@@ -32,6 +32,19 @@ export interface BatchKind<T, Result extends { readonly index: number }, Settled
   readonly about: (item: T) => Pick<Outcome, 'kind' | 'key' | 'id'>;
 }
 
+/** Keeps results in the journal before the caller hears of them, who does so in any case. */
+export async function record<Settled>(
+  settle: (settled: readonly Settled[]) => Promise<void>,
+  report: SendingPorts['answered'],
+  known: readonly (readonly [settled: Settled, outcome: Outcome])[],
+): Promise<void> {
+  try {
+    await settle(known.map(([settled]) => settled));
+  } finally {
+    await report(known.map(([, outcome]) => outcome));
+  }
+}
+
 /**
  * Sends items in batches, one after the other, until each has an answer. Pending ones go first.
  * @throws {ApiError} a refusal of the caller: not signed in, not allowed
@@ -58,7 +71,6 @@ export async function sendBatches<T, Result extends { readonly index: number }, 
 
   /** @returns items without an answer */
   async function sendOne(batch: readonly T[], resent: ReadonlySet<T>): Promise<readonly T[]> {
-    if (lookUp !== undefined && resent.size > 0) return lookUp([...resent]);
     await intend(batch);
     turns.started(batch.length);
     const results = await send(batch);
@@ -72,11 +84,7 @@ export async function sendBatches<T, Result extends { readonly index: number }, 
     if (known.length === 0)
       throw new ApiError('malformed', 'The service answered for fewer athletes than it was sent.');
     turns.succeeded();
-    try {
-      await settle(known.map(([settled]) => settled));
-    } finally {
-      await report(known.map(([, outcome]) => outcome));
-    }
+    await record(settle, report, known);
     return [...unanswered];
   }
 
@@ -84,17 +92,18 @@ export async function sendBatches<T, Result extends { readonly index: number }, 
   while (batches.length > 0 && (await turns.next())) {
     const batch = batches.shift() ?? [];
     const resent = new Set(batch.filter(isPending));
-    const isLookUp = lookUp !== undefined && resent.size > 0;
+    const lookFirst = resent.size > 0 ? lookUp : undefined;
     const unsent = () => settle(batch.filter((item) => !resent.has(item)).map((item) => undone(item, false)));
     try {
-      batches.unshift(...inBatches(await sendOne(batch, resent), size));
+      const open = lookFirst === undefined ? await sendOne(batch, resent) : await lookFirst([...resent]);
+      batches.unshift(...inBatches(open, size));
       failures = 0;
     } catch (error) {
       if (isOutage(error)) {
         turns.failed(error);
         if (error.status === 429) await unsent();
         // A list that fails says nothing of what was sent.
-        if (error.status === 500 && !isLookUp) failures += 1;
+        if (error.status === 500 && lookFirst === undefined) failures += 1;
         if (failures < mostAttempts) batches.unshift(batch);
         else await giveUp(batch, 'unsent', [{ field: null, message: error.message }]);
         failures %= mostAttempts;

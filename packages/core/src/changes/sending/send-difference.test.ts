@@ -632,14 +632,14 @@ test('what happens, whatever is answered', async () => {
     list
     sleep 250
     list
-    added Cy-3 exists
     journal Cy-3 created 2 null
+    added Cy-3 exists
     added Di-4 unknown No answer came when it was sent, and the agency's list cannot tell whether it was created. Look for it there.
     post Ada-1 beside 1
     sleep 500
     list
-    added Ada-1 done
     journal Ada-1 created null null
+    added Ada-1 done
     post Bo-2 beside 0
     sleep 1000
     list
