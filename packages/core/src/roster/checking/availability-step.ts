@@ -35,20 +35,11 @@ export function availabilityStep(
     const above = season === null ? aboveSemester(row) : undefined;
     const stated = readOwnYear(cellAt(row, yearAt));
     const ofTerm = season?.year ?? null;
-    const isBefore =
-      graduates &&
-      ofTerm !== null &&
-      'value' in stated &&
-      stated.value !== null &&
-      stated.value === ofTerm - 1;
-    const ownYear = take(
-      row,
-      yearAt,
-      'available_year',
-      isBefore
-        ? { value: ofTerm, read: String(ofTerm), how: 'by the term after it', sure: 'likely' }
-        : stated,
-    );
+    const isBefore = graduates && ofTerm !== null && 'value' in stated && stated.value === ofTerm - 1;
+    const year: typeof stated = isBefore
+      ? { value: ofTerm, read: String(ofTerm), how: 'by the term after it', sure: 'likely' }
+      : stated;
+    const ownYear = take(row, yearAt, 'available_year', year);
     if (season !== null) row.draft.available_semester = season.semester;
     else if (isRead)
       refuse(row, semesterAt, 'available_semester', above === undefined ? noSemester : asAbove(above));
@@ -58,8 +49,8 @@ export function availabilityStep(
     else if (ofTerm !== null) keep(row, semesterAt, 'available_year', readYear(String(ofTerm)));
     else if (allYear !== undefined) keep(row, yearAt, 'available_year', readYear(allYear));
     else if (!isYearRefused(row) && (yearAt >= 0 || (isRead && above === undefined))) {
-      const year = aboveYear(row);
-      const fault = year === undefined ? noYear : asAbove(year);
+      const yearAbove = aboveYear(row);
+      const fault = yearAbove === undefined ? noYear : asAbove(yearAbove);
       refuse(row, yearAt < 0 ? semesterAt : yearAt, 'available_year', fault);
     }
   };

@@ -72,6 +72,7 @@ function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
   const found = text.match(/(?:https?:\/\/|www\.)[^\s;,|<>]*[^\s;,|<>.)\]]/giu) ?? [];
   const isWithin = found.length > 1 || /\s|[;,.]$|^\W/u.test(text);
   const link = completedLink(isWithin ? (found[0] ?? text) : text);
+  // What ends like this goes on behind the blank or sign that ends it.
   const isBroken = isWithin && found.length < 2 && /[/=]$/.test(link);
   if (!isWebLink(link) || isFileName(text) || isBroken) return noLink;
   if (isWithin)

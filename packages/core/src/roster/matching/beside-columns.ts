@@ -46,21 +46,21 @@ export function withHalves(
   );
 }
 
-/** Of several columns of one field, or a year beside terms that have one, what does not fit is left out, and further films, too. */
+/** Leaves out what fits less than another column of its field, a year beside terms that have one, and further films. */
 export function withoutRivals(
   guesses: readonly ColumnGuess[],
   cells: readonly (readonly string[])[],
 ): readonly ColumnGuess[] {
-  const fits = ({ field, index }: ColumnGuess) => field !== null && fitsBest(field, cells[index] ?? []);
+  const fitting = new Set(
+    guesses.filter(({ field, index }) => field !== null && fitsBest(field, cells[index] ?? [])),
+  );
   const hasYear = ({ field, index }: ColumnGuess) =>
     field === 'available_semester' && cells[index]?.some(isTermWithYear);
   return guesses.map((guess) => {
-    if (guess.field === null || guess.isChosen || (fits(guess) && guess.field !== 'video_1')) return guess;
-    const isOther = guesses.some(
-      (other) =>
-        other.field === guess.field &&
-        fits(other) &&
-        (fits(guess) ? other.index < guess.index : other !== guess),
+    const fits = fitting.has(guess);
+    if (guess.field === null || guess.isChosen || (fits && guess.field !== 'video_1')) return guess;
+    const isOther = [...fitting].some(
+      ({ field, index }) => field === guess.field && (!fits || index < guess.index),
     );
     return isOther || (guess.field === 'available_year' && guesses.some(hasYear))
       ? { ...guess, field: null, status: 'leftOut', reason: 'another column says it' }
