@@ -54,6 +54,8 @@ const barStyle = {
     width: 'auto',
     maxWidth: { md: '11rem' },
   },
+  // Below the bar, whose buttons stay where they are.
+  '& > [role=alert]': { order: '2', flex: '1 0 100%' },
 } as const;
 
 const stepsStyle = {
