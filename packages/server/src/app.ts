@@ -100,6 +100,7 @@ const badTokensPerMinute = 60;
 export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsage: () => CacheUsage }> {
   const { pools, extensions, trustedProxies, answerTimeout, log } = options;
   const athletes = athleteTables(extensions, options.offered);
+  const own = athleteTables(extensions, options.offered, 'agency');
   const agencies = agencyTables(extensions);
   const contract = athleteContract(options.offered, options.contact);
   const { reader, cursorKey } = await openReader(options);
@@ -113,7 +114,7 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
   });
   const quotas = createQuotaCheck(options.quotas);
   const audit = createAuditLog(options.auditDays);
-  const accountExport = createAccountExportStore(pools.streams, athletes, options.listTimeout);
+  const accountExport = createAccountExportStore(pools.streams, own, options.listTimeout);
   const findClient = clientFinder(trustedProxies);
   const ports = {
     ...options,
@@ -122,7 +123,7 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
     rateLimiter: createRateLimiter(pools.people, cursorKey),
     ensureUser: userKeeper(pools.people),
     ownAgencies: createOwnAgenciesStore(quotas, audit, agencies),
-    ownAthletes: createOwnAthletesStore(quotas, audit, athletes),
+    ownAthletes: createOwnAthletesStore(quotas, audit, own),
     tags: createEntityTags(reader.epoch),
     databaseFor: ({ signal }: Request) => pools.people.within({ left: signal, timeout: answerTimeout }),
     badTokens: createLocalRateLimiter({ attempts: badTokensPerMinute, seconds: 60 }),
@@ -139,7 +140,7 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
   const onAgency = agencyCalls(onCaller);
   usersRoutes(app, onCaller, ports, extensions);
   ownAgenciesRoutes(onCaller, onAgency, ports.ownAgencies, extensions ? ports.tags : null);
-  ownAthletesRoutes(onAgency, ports, extensions);
+  ownAthletesRoutes(onAgency, { ...ports, athletes: own }, extensions);
   if (extensions) {
     membersRoutes(onAgency, createMembersStore(quotas, audit));
     invitationsRoutes(onCaller, onAgency, createInvitationsStore(audit));

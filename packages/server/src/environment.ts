@@ -160,6 +160,9 @@ const variables = z
     MATCHPOINT_ACCESS_LOG: variable(onOff.default(true)),
     MATCHPOINT_EXTENSIONS: variable(onOff.default(true)),
     MATCHPOINT_FIELDS: variable(fields.default([])),
+    MATCHPOINT_CONSENT: variable(
+      z.enum(['off', 'hide'], 'must be off or hide, like MATCHPOINT_CONSENT=hide').default('off'),
+    ),
     FIREBASE_PROJECT_ID: variable(projectId.optional()),
     FIREBASE_API_KEY: variable(apiKey.optional()),
     FIREBASE_AUTH_DOMAIN: variable(authDomain.optional()),
@@ -204,6 +207,9 @@ const variables = z
       issues.push({ code: 'custom', input: value[variable], path: [variable], message });
     if (value.MATCHPOINT_FIELDS.length > 0 && !value.MATCHPOINT_EXTENSIONS) {
       refuse('MATCHPOINT_FIELDS', 'must be left out while MATCHPOINT_EXTENSIONS is off');
+    }
+    if (value.MATCHPOINT_CONSENT !== 'off' && !value.MATCHPOINT_EXTENSIONS) {
+      refuse('MATCHPOINT_CONSENT', 'must be left out while MATCHPOINT_EXTENSIONS is off');
     }
     if (value.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;
     if (value.FIREBASE_PROJECT_ID?.startsWith('demo-') !== true) {

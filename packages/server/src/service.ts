@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { openApp } from './app.ts';
 import { type DatabaseChoice, databaseChoice, openDatabase } from './database/open-database.ts';
 import type { Database } from './database/pool.ts';
@@ -182,6 +183,11 @@ async function openWatching(environment: Environment, print: (line: string) => v
   return { metrics, watching };
 }
 
+/** The fields that the operator has switched on. */
+function fieldsOf({ MATCHPOINT_FIELDS: fields, MATCHPOINT_CONSENT: consent }: Environment): Offered {
+  return consent === 'off' ? fields : [...fields, 'hidden'];
+}
+
 /** What the environment alone decides about the application. */
 function settingsOf(environment: Environment) {
   return {
@@ -192,7 +198,7 @@ function settingsOf(environment: Environment) {
     searchEngines: environment.MATCHPOINT_SEARCH_ENGINES,
     servesApi: environment.VITE_API_BASE_URL === undefined,
     extensions: environment.MATCHPOINT_EXTENSIONS,
-    offered: environment.MATCHPOINT_FIELDS,
+    offered: fieldsOf(environment),
     corsOrigins: environment.CORS_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
     signUpsPerHour: environment.MATCHPOINT_SIGN_UPS_PER_HOUR,

@@ -1,14 +1,13 @@
 import { type AgencyField, agencyFieldNames, agencyFields } from '@matchpoint/core/agencies/agency-fields';
 import { type AgencyEntry, leftOutOfSearches } from '@matchpoint/core/agencies/agency-form';
 import {
-  type AthleteField,
-  type AthleteFieldName,
-  athleteFields,
-  fieldsOffered,
+  type EveryFieldName,
+  everyField,
+  everyFieldOffered,
   hasField,
   isOptional,
 } from '@matchpoint/core/athletes/fields/athlete-fields';
-import { type AthleteEntry, entryFields } from '@matchpoint/core/athletes/forms/athlete-form';
+import { type AthleteEntry, entryFields, yes } from '@matchpoint/core/athletes/forms/athlete-form';
 import type { Client } from '@matchpoint/core/client/client';
 import { countryCode, countryName } from '@matchpoint/core/countries/countries';
 import type { Field } from '@matchpoint/core/fields/field';
@@ -65,26 +64,27 @@ function aboutOf(field: Field): string {
 
 export const everyAthleteField: readonly FormField<AthleteEntry>[] = entryFields.map((name) => ({
   ...athleteField(name),
-  text: (entry) => entry[name],
-  with: (entry, text) => ({ ...entry, [name]: typed(athleteFields[name], text) }),
+  text: (entry) => (everyField[name].kind === 'flag' && entry[name] === '' ? 'no' : entry[name]),
+  with: (entry, text) => ({ ...entry, [name]: typed(everyField[name], text) }),
 }));
 
 /** A country by its name, as the stored one is shown, so that both compare. */
 function typed({ kind }: Field, text: string): string {
+  if (kind === 'flag') return text === yes ? yes : '';
   return kind === 'country' ? (countryName(countryCode(text) ?? '') ?? text) : text;
 }
 
 /** Those that an athlete of the sport has at this service. */
 export function athleteFormFields({ capabilities }: Pick<Client, 'capabilities'>, sport: string | null) {
-  const names: readonly string[] = fieldsOffered(capabilities.offered() ?? []).filter((name) =>
+  const names: readonly string[] = everyFieldOffered(capabilities.offered() ?? []).filter((name) =>
     hasField(sport, name),
   );
   return everyAthleteField.filter(({ name }) => names.includes(name));
 }
 
 /** As lists are narrowed by it: `--semester`, `--country`. */
-export function athleteField(name: AthleteFieldName) {
-  const field: AthleteField = athleteFields[name];
+export function athleteField(name: EveryFieldName) {
+  const field: Field & { readonly filter?: string } = everyField[name];
   return fieldOf(name, field, field.filter);
 }
 
@@ -109,7 +109,7 @@ function agencyFormField(name: AgencyField): FormField<AgencyEntry> {
       return {
         ...field,
         text: ({ noindex }) => (noindex === '' ? 'no' : 'yes'),
-        with: (entry, text) => ({ ...entry, noindex: text === 'yes' ? leftOutOfSearches : '' }),
+        with: (entry, text) => ({ ...entry, noindex: text === yes ? leftOutOfSearches : '' }),
       };
     case 'country':
       return {

@@ -18,6 +18,7 @@ export const changeFields = [
   'available_year',
   'gender',
   'country_of_residence',
+  'hidden',
 ] as const satisfies readonly EntryField[];
 export type ChangeField = (typeof changeFields)[number];
 
@@ -30,6 +31,7 @@ export function changeEntry(text: (field: ChangeField) => string): ChangeEntry {
     available_year: text('available_year'),
     gender: text('gender'),
     country_of_residence: text('country_of_residence'),
+    hidden: text('hidden'),
   };
 }
 

@@ -16,7 +16,7 @@ const run = z.object({
 export type JournalRun = z.output<typeof run>;
 
 const nullableText = z.nullable(z.string());
-const values = z.record(z.string(), z.optional(z.nullable(z.union([z.string(), z.number()]))));
+const values = z.record(z.string(), z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))));
 
 /** An athlete about to be added: its key, name and sport, and how many of these the agency lists. */
 const sentAddition = z.tuple([clientRef, z.string(), nullableText, z.number()]);

@@ -1,5 +1,5 @@
 import type { AthleteEdit } from '../athletes/fields/athlete-draft.ts';
-import { type AthleteFieldName, athleteFieldNames } from '../athletes/fields/athlete-fields.ts';
+import { type EveryFieldName, everyFieldName } from '../athletes/fields/athlete-fields.ts';
 import { draftOf, hasValues, pickValues, type Values, valuesOf } from '../athletes/fields/athlete-values.ts';
 import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
 import { shownValue } from '../athletes/fields/shown-value.ts';
@@ -9,7 +9,7 @@ import { type Difference, noDifference, removalOf, type Update } from './differe
 /** Gives the athletes these values, where they have others (rules/athletes.md#several-at-once). */
 export function planEdit(athletes: readonly OwnAthlete[], edit: AthleteEdit): Difference {
   const updated = athletes.flatMap(({ id, name, version, athlete }): Update[] => {
-    const fields = athleteFieldNames.filter(
+    const fields = everyFieldName.filter(
       (field) => field in edit && (athlete === null || !hasValues(athlete, { [field]: edit[field] })),
     );
     if (fields.length === 0) return [];
@@ -28,24 +28,22 @@ export function lostBy({ removed }: Difference): readonly string[] {
   return removed.filter(({ before }) => draftOf(before) === null).map(({ name }) => name);
 }
 
-function withWholeTerm(fields: readonly AthleteFieldName[]): readonly AthleteFieldName[] {
-  return athleteFieldNames.filter(
-    (field) => fields.includes(field) || (isTerm(field) && fields.some(isTerm)),
-  );
+function withWholeTerm(fields: readonly EveryFieldName[]): readonly EveryFieldName[] {
+  return everyFieldName.filter((field) => fields.includes(field) || (isTerm(field) && fields.some(isTerm)));
 }
 
 /** What an update changes, in words: 'Fall 2027 → Spring 2028'. */
 export function updateTexts({ before, after }: Pick<Update, 'before' | 'after'>): readonly string[] {
   const to: Values = after;
-  const fields = athleteFieldNames.filter((field) => field in to);
+  const fields = everyFieldName.filter((field) => field in to);
   const texts = fields.filter((field) => !isTerm(field)).map((field) => changeText(field, before, to));
   return fields.some(isTerm) ? [termText(before, { ...before, ...to }), ...texts] : texts;
 }
 
-const term: readonly AthleteFieldName[] = ['available_semester', 'available_year'];
+const term: readonly EveryFieldName[] = ['available_semester', 'available_year'];
 
 /** A term is read as a whole, also where half of it changes. */
-const isTerm = (field: AthleteFieldName) => term.includes(field);
+const isTerm = (field: EveryFieldName) => term.includes(field);
 
 function termText(before: Values, to: Values): string {
   const text = ({ available_semester: semester, available_year: year }: Values) =>
@@ -56,7 +54,7 @@ function termText(before: Values, to: Values): string {
   return `${text(before)} → ${text(to)}`;
 }
 
-function changeText(field: AthleteFieldName, before: Values, to: Values): string {
+function changeText(field: EveryFieldName, before: Values, to: Values): string {
   const text = (value: Values[string]) => shownValue(field, value ?? null);
   return `${text(before[field])} → ${text(to[field])}`;
 }

@@ -1,4 +1,9 @@
-import { athleteFields, type Offered, optionalFields } from '../athletes/fields/athlete-fields.ts';
+import {
+  athleteFields,
+  type Offered,
+  optionalFields,
+  ownFieldNames,
+} from '../athletes/fields/athlete-fields.ts';
 
 /** Capabilities of a service beyond the eleven calls (rules/service.md#capabilities). */
 export const capabilities = [
@@ -25,6 +30,8 @@ export const capabilitiesHeader = 'Matchpoint-Capabilities';
 
 /** The capability of an optional field (rules/service.md#optional-fields). */
 const fieldPrefix = 'field-';
+const capabilityOf = (name: Offered[number]) =>
+  fieldPrefix + (name === 'hidden' ? name : athleteFields[name].filter);
 
 /** The address of the service's operator, `mailto:` or https (rules/service.md#contact). */
 const contactPattern = /^contact=(mailto:[^\s,?@]+@[^\s,?@]+|https:\/\/[^\s,]+)$/;
@@ -33,7 +40,7 @@ const contactPattern = /^contact=(mailto:[^\s,?@]+@[^\s,?@]+|https:\/\/[^\s,]+)$
 export function capabilitiesText(offered: Offered, contact: string | null): string {
   return [
     ...capabilities,
-    ...offered.map((name) => fieldPrefix + athleteFields[name].filter),
+    ...offered.map(capabilityOf),
     ...(contact === null ? [] : [`contact=${contact}`]),
   ].join(', ');
 }
@@ -65,8 +72,8 @@ export function createCapabilities() {
       last = header;
       const listed = (header ?? '').split(',').map((name) => name.trim());
       if (header !== null) for (const what of capabilities) known.set(what, listed.includes(what));
-      const fields = optionalFields.filter((name) =>
-        listed.includes(fieldPrefix + athleteFields[name].filter),
+      const fields = [...optionalFields, ...ownFieldNames].filter((name) =>
+        listed.includes(capabilityOf(name)),
       );
       const hasSame = fields.join() === offered?.join();
       const named = listed.flatMap((name) => contactPattern.exec(name)?.[1] ?? [])[0] ?? null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { offeredNumber, offeredText, wireNumber, wireText } from '../wire/values.ts';
+import { offeredFlag, offeredNumber, offeredText, wireNumber, wireText } from '../wire/values.ts';
 import type { Field } from './field.ts';
 import { shapeOf } from './table.ts';
 
@@ -10,15 +10,17 @@ export type EntityShape<T extends Table> = {
     ? z.ZodMiniString<string>
     : T[Name] extends { readonly kind: 'score'; readonly optional: true }
       ? typeof offeredNumber
-      : T[Name] extends { readonly optional: true }
-        ? typeof offeredText
-        : T[Name] extends { readonly kind: 'year' | 'score' }
-          ? typeof wireNumber
-          : T[Name] extends { readonly kind: 'choices' }
-            ? typeof wireTexts
-            : T[Name] extends { readonly kind: 'flag' }
-              ? typeof wireFlag
-              : typeof wireText;
+      : T[Name] extends { readonly kind: 'flag'; readonly optional: true }
+        ? typeof offeredFlag
+        : T[Name] extends { readonly optional: true }
+          ? typeof offeredText
+          : T[Name] extends { readonly kind: 'year' | 'score' }
+            ? typeof wireNumber
+            : T[Name] extends { readonly kind: 'choices' }
+              ? typeof wireTexts
+              : T[Name] extends { readonly kind: 'flag' }
+                ? typeof wireFlag
+                : typeof wireText;
 };
 
 /** An answer: only a required text is certain, and choices are open (rules/athletes.md#athlete-fields). */
@@ -37,7 +39,7 @@ const wireFlag = z.pipe(
 );
 
 function wireSchema({ kind, required, optional }: Field): z.ZodMiniType {
-  if (optional) return kind === 'score' ? offeredNumber : offeredText;
+  if (optional) return kind === 'score' ? offeredNumber : kind === 'flag' ? offeredFlag : offeredText;
   switch (kind) {
     case 'year':
     case 'score':

@@ -6,7 +6,7 @@ interface Facts {
   /** Description in the OpenAPI document. */
   readonly about: string;
   /** A value, in the OpenAPI document. */
-  readonly example?: string | number | readonly string[];
+  readonly example?: string | number | boolean | readonly string[];
   /** Whether a draft must have it, given or by default. */
   readonly required?: true;
   /** Only services whose operator has switched it on have it (rules/service.md#optional-fields). */

@@ -6,7 +6,7 @@ import expected from '../testing/rosters/kept/expect.json' with { type: 'json' }
 import { matchColumns } from './matching/match-columns.ts';
 
 const folder = new URL('../testing/rosters/kept/', import.meta.url);
-type Athlete = Readonly<Record<string, string | number | null | undefined>>;
+type Athlete = Readonly<Record<string, string | number | boolean | null | undefined>>;
 const athletesOf: Readonly<Record<string, readonly Athlete[]>> = expected;
 
 /**
@@ -42,7 +42,7 @@ function differences(draft: Athlete, athletes: readonly Athlete[]): readonly str
   });
 }
 
-function plain(field: string, value: Athlete[string]): string | number | null {
+function plain(field: string, value: Athlete[string]) {
   return field === 'country_of_residence' ? countryCode(String(value)) : (value ?? null);
 }
 

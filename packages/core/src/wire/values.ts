@@ -27,6 +27,12 @@ export const offeredNumber = z.optional(
     z.transform((value) => (isNothing(value) ? null : Number(value))),
   ),
 );
+export const offeredFlag = z.optional(
+  z.pipe(
+    z.nullable(z.boolean()),
+    z.transform((value) => value ?? false),
+  ),
+);
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 

@@ -1,6 +1,8 @@
 import {
   type AthleteFieldName,
   athleteFields,
+  everyField,
+  everyFieldOffered,
   fieldsOffered,
   type Offered,
   type Score,
@@ -20,13 +22,21 @@ import { shownAthlete } from '../directory/shown.ts';
 const dates = sql`, ${instant(sql`entry.created_at`)} as created_at,
         ${instant(sql`coalesce(entry.changed_at, entry.created_at)`)} as changed_at`;
 
-/** What athletes are read from, and an athlete as it is answered (rules/athletes.md#athlete-fields). @param extensions whether with its dates */
-export const athleteTables = (extensions: boolean, offered: Offered): EntryTables => ({
+/**
+ * What athletes are read from, and an athlete as it is answered (rules/athletes.md#athlete-fields).
+ * @param extensions whether with its dates
+ * @param reader the agency is answered what it alone sees, too (rules/athletes.md#hidden)
+ */
+export const athleteTables = (
+  extensions: boolean,
+  offered: Offered,
+  reader: 'public' | 'agency' = 'public',
+): EntryTables => ({
   table: sql`athletes`,
   joins: sql`
     left join agencies agency on agency.id = entry.agency_id
     cross join lateral (
-      select entry.id::text as id, ${fieldList(recordOf(fieldsOffered(offered), (name) => athleteFields[name]))},
+      select entry.id::text as id, ${fieldList(recordOf(reader === 'agency' ? everyFieldOffered(offered) : fieldsOffered(offered), (name) => everyField[name]))},
         entry.agency_id::text as agency_id, agency.name as agency_name ${extensions ? dates : nothing}
     ) as fields`,
   answer: sql`row_to_json(fields)::text`,

@@ -11,9 +11,12 @@ import {
 import { athleteDraft, athleteEdit } from '@matchpoint/core/athletes/fields/athlete-draft';
 import {
   athleteFields,
+  everyField,
   isOffered,
   type Offered,
   optionalFields,
+  ownFieldNames,
+  ownFields,
   scores,
 } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { parametersOf, sortsOffered } from '@matchpoint/core/athletes/lists/athlete-filter';
@@ -59,15 +62,23 @@ type ObjectSchema = z.ZodMiniObject;
  * @param contact of the operator (rules/service.md#contact)
  */
 export function athleteContract(offered: Offered, contact: string | null = null): AthleteContract {
-  const lacking = optionalFields.filter((name) => !isOffered(name, offered));
-  const hidden = new Set<string>([...lacking, ...lacking.flatMap(parametersOf)]);
+  const unlisted = optionalFields.filter((name) => !isOffered(name, offered));
+  const lacking = [...unlisted, ...ownFieldNames.filter((name) => !isOffered(name, offered))];
+  const hidden = new Set<string>([...lacking, ...unlisted.flatMap(parametersOf)]);
   const within = <S extends ObjectSchema>(schema: S, others: Partial<S['shape']> = {}): S['shape'] =>
     shapeOf<S['shape']>(Object.entries({ ...schema.shape, ...others }).filter(([name]) => !hidden.has(name)));
 
   const answered = shapeOf<Partial<typeof athlete.shape>>(
-    offered.map((name) => [name, athleteFields[name].kind === 'score' ? wireNumber : wireText]),
+    optionalFields
+      .filter((name) => isOffered(name, offered))
+      .map((name) => [name, athleteFields[name].kind === 'score' ? wireNumber : wireText]),
   );
-  const shown = z.object(within(athlete, answered));
+  const owned = z.object(within(athlete, answered));
+  const shown = z.object(
+    shapeOf<typeof athlete.shape>(
+      Object.entries(owned.shape).filter(([name]) => !Object.hasOwn(ownFields, name)),
+    ),
+  );
   const own = z.object(within(ownAthlete, answered));
   const draft = z.object(within(athleteDraft));
   const edit = z.object(within(athleteEdit));
@@ -103,7 +114,7 @@ export function athleteContract(offered: Offered, contact: string | null = null)
     ]),
     fieldTables: new Map<unknown, Readonly<Record<string, Field>>>([
       ...[agency, agencyDraft, agencyEdit].map((schema) => [schema, describedAgency] as const),
-      ...[shown, own, draft, edit, row].map((schema) => [schema, athleteFields] as const),
+      ...[shown, owned, own, draft, edit, row].map((schema) => [schema, everyField] as const),
     ]),
     operations: {
       ...operations,
@@ -114,10 +125,10 @@ export function athleteContract(offered: Offered, contact: string | null = null)
         query: z.object(within(distributionGroup)),
         answer: counted,
       },
-      createAthlete: { ...operations.createAthlete, body: readDraft, answer: shown },
+      createAthlete: { ...operations.createAthlete, body: readDraft, answer: owned },
       listMyAthletesInFull: { ...operations.listMyAthletesInFull, answer: z.array(own) },
-      showMyAthlete: { ...operations.showMyAthlete, answer: shown },
-      editAthlete: { ...operations.editAthlete, body: edit, answer: shown },
+      showMyAthlete: { ...operations.showMyAthlete, answer: owned },
+      editAthlete: { ...operations.editAthlete, body: edit, answer: owned },
     },
   };
 }

@@ -4,9 +4,12 @@ import {
   type AthleteField,
   athleteFieldNames,
   athleteFields,
+  everyField,
+  everyFieldName,
   isOffered,
   type Offered,
   optionalFields,
+  ownFieldNames,
 } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { collationKey } from '@matchpoint/core/display/collation';
 import type { Queries } from '../database/pool.ts';
@@ -14,12 +17,12 @@ import { columnList, columnOf, payloadDigest, type Row, rowsOf } from '../databa
 import { type Sql, sql } from '../database/sql.ts';
 
 /** The columns that an agency's own writes set. */
-export const athleteColumns = columnList(athleteFields, 'name_key');
+export const athleteColumns = columnList(everyField, 'name_key');
 
 /** Ends the list of what an edit sets. */
 export const changedNow = sql`, changed_at = now()`;
 
-const fieldsOf = rowsOf(athleteFields);
+const fieldsOf = rowsOf(everyField);
 
 /** A draft or an edit as columns. */
 export function athleteRow(draft: AthleteEdit, kind: 'draft' | 'edit'): Row {
@@ -30,7 +33,7 @@ export function athleteRow(draft: AthleteEdit, kind: 'draft' | 'edit'): Row {
 
 /** The names of the fields that some of the rows hold. */
 export function fieldsIn(rows: readonly Row[]): string[] {
-  return athleteFieldNames.filter((name) => rows.some((row) => columnOf(name) in row));
+  return everyFieldName.filter((name) => rows.some((row) => columnOf(name) in row));
 }
 
 /** What is to be created, under the sender's own name for it. */
@@ -45,7 +48,9 @@ export interface AthleteRecord {
  * while they are switched on or off.
  */
 export function athleteRecords(offered: Offered): (draft: AthleteEdit, ref: string | null) => AthleteRecord {
-  const lacking = optionalFields.filter((name) => !isOffered(name, offered)).map(columnOf);
+  const lacking = [...optionalFields, ...ownFieldNames]
+    .filter((name) => !isOffered(name, offered))
+    .map(columnOf);
   return (draft, ref) => {
     const sent = athleteRow(draft, 'draft');
     const isWhole = !lacking.some((column) => column in sent);
@@ -76,7 +81,7 @@ export type NewAthlete = Omit<Athlete, 'id' | 'agency_name' | Dates> & Partial<P
 /** Adds athletes of the program's own; returns their ids in the same order. The country is an ISO alpha-2 code. */
 export async function insertAthletes({ query }: Queries, athletes: readonly NewAthlete[]): Promise<string[]> {
   const rows = athletes.map((athlete) => ({
-    ...Object.fromEntries(athleteFieldNames.map((name) => [columnOf(name), athlete[name]])),
+    ...Object.fromEntries(everyFieldName.map((name) => [columnOf(name), athlete[name]])),
     agency_id: athlete.agency_id,
     created_at: athlete.created_at,
     changed_at: athlete.changed_at,

@@ -1,5 +1,5 @@
 import type { AthleteEdit } from '@matchpoint/core/athletes/fields/athlete-draft';
-import { athleteFieldNames } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { everyFieldName } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
 import type { AuditLog } from '../audit/audit.store.ts';
 import type { Database, Queries } from '../database/pool.ts';
@@ -43,7 +43,7 @@ export function createOwnAthletesStore(quotas: QuotaCheck, audit: AuditLog, athl
   const tables: OwnTables = {
     ...athletes,
     noun: 'athlete',
-    fields: athleteFieldNames,
+    fields: everyFieldName,
     columns: athleteColumns,
     stamp: changedNow,
   };

@@ -9,8 +9,9 @@ export const shownAgency = sql`entry.disabled_at is null`;
 /** What search engines are to list of that (rules/agencies.md#noindex). */
 export const searchedAgency = sql`(${shownAgency} and entry.noindex is not true)`;
 
-export const searchedAthlete = sql`
-  coalesce(entry.agency_id, 0) not in (select id from agencies where disabled_at is not null or noindex)`;
+export const searchedAthlete = sql`(entry.hidden is not true
+  and coalesce(entry.agency_id, 0) not in (select id from agencies where disabled_at is not null or noindex))`;
 
-export const shownAthlete = sql`
-  coalesce(entry.agency_id, 0) not in (select id from agencies where disabled_at is not null)`;
+/** Also while the program has no hidden athletes, so that switching them off publishes nobody (rules/athletes.md#hidden). */
+export const shownAthlete = sql`(entry.hidden is not true
+  and coalesce(entry.agency_id, 0) not in (select id from agencies where disabled_at is not null))`;

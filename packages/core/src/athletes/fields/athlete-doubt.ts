@@ -1,10 +1,11 @@
+import type { Field } from '../../fields/field.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
-import { type AthleteField, type AthleteFieldName, athleteFields } from './athlete-fields.ts';
+import { type EveryFieldName, everyField } from './athlete-fields.ts';
 
 /** The doubt about a legal value, which is a warning and no refusal; null without one (rules/athletes.md#doubtful-values). */
-export function doubtAbout(field: AthleteFieldName, value: string | number): TextFault | null {
+export function doubtAbout(field: EveryFieldName, value: string | number): TextFault | null {
   if (typeof value === 'string') return value.includes('\ufffd') ? damaged : null;
-  const known: AthleteField = athleteFields[field];
+  const known: Field = everyField[field];
   if (known.kind !== 'score' || known.doubtful === undefined) return null;
   const { min, max, doubtful } = known;
   if (value < doubtful.from || value > doubtful.to) return null;

@@ -170,6 +170,28 @@ export const athleteFields = {
   ...optionalTable,
 } as const satisfies Readonly<Record<string, AthleteField>>;
 
+/**
+ * What stands beside the table because the agency alone sees it (rules/athletes.md#hidden): it is never in a list, a page, a
+ * file for others or the key of a row's content.
+ */
+export const ownFields = {
+  hidden: {
+    kind: 'flag',
+    optional: true,
+    label: 'Hidden',
+    about: 'Whether the agency alone sees the athlete',
+    example: true,
+  },
+} as const satisfies Readonly<Record<string, Field>>;
+
+export type OwnField = keyof typeof ownFields;
+
+/** What an agency sends and is answered of its athletes. */
+export const everyField = { ...athleteFields, ...ownFields };
+export type EveryFieldName = keyof typeof everyField;
+export const everyFieldName = namesOf(everyField);
+export const ownFieldNames = namesOf(ownFields);
+
 type Table = typeof athleteFields;
 export type AthleteFieldName = keyof Table;
 export type FieldNameOf<Kind extends Field['kind']> = {
@@ -192,12 +214,12 @@ export function choicesOf(field: string): readonly string[] | null {
 
 export type OptionalField = keyof typeof optionalTable;
 export const optionalFields = namesOf(optionalTable);
-/** The optional fields that a service has. */
-export type Offered = readonly OptionalField[];
+/** The fields of a service that not every one has. */
+export type Offered = readonly (OptionalField | OwnField)[];
 
 /** Whether only some services have the field. */
 export function isOptional(name: string): boolean {
-  return Object.hasOwn(optionalTable, name);
+  return Object.hasOwn(optionalTable, name) || Object.hasOwn(ownFields, name);
 }
 
 /** Whether a service has the field. */
@@ -213,6 +235,11 @@ export function isSent(athletes: readonly Readonly<Record<string, unknown>>[], n
 /** All fields of a service, in the order of the table. */
 export function fieldsOffered(offered: Offered): readonly AthleteFieldName[] {
   return athleteFieldNames.filter((name) => isOffered(name, offered));
+}
+
+/** The same, and what the agency alone sees. */
+export function everyFieldOffered(offered: Offered): readonly EveryFieldName[] {
+  return everyFieldName.filter((name) => isOffered(name, offered));
 }
 
 /** The names of all fields of these kinds. */
@@ -232,8 +259,8 @@ export const ratings = scores.filter((name) => 'sports' in athleteFields[name]);
 export const scoresByWeight: readonly Score[] = [...new Set([...ratings, ...scores])];
 
 /** Whether athletes of a sport have a field. Without a sport, they may have any. */
-export function hasField(sport: string | null, name: AthleteFieldName): boolean {
-  const { sports: having }: AthleteField = athleteFields[name];
+export function hasField(sport: string | null, name: EveryFieldName): boolean {
+  const { sports: having }: Pick<Field, 'kind'> & Pick<AthleteField, 'sports'> = everyField[name];
   return having === undefined || sport === null || having.some((known) => known === sport);
 }
 

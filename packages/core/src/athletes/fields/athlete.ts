@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { entityShape } from '../../fields/entity-shape.ts';
 import { wireId, wireInstant, wireText } from '../../wire/values.ts';
-import { athleteFields } from './athlete-fields.ts';
+import { everyField } from './athlete-fields.ts';
 
 /** An athlete as a service answers it (rules/athletes.md#athlete-fields, rules/athletes.md#athlete-dates). */
 export const athlete = z.object({
   id: wireId,
-  ...entityShape(athleteFields),
+  ...entityShape(everyField),
   agency_id: wireText,
   agency_name: wireText,
   created_at: wireInstant,

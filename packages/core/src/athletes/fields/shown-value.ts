@@ -1,12 +1,14 @@
 import { shown, shownCountry } from '../../display/display.ts';
-import { type AthleteField, type AthleteFieldName, athleteFields } from './athlete-fields.ts';
+import type { Field } from '../../fields/field.ts';
+import { type EveryFieldName, everyField } from './athlete-fields.ts';
 
 /**
  * A field's value as people read it (rules/display.md#score-decimals): a score with at least the decimals of its step, a country
  * by its name; '-' for none.
  */
-export function shownValue(name: AthleteFieldName, value: string | number | null): string {
-  const field: AthleteField = athleteFields[name];
+export function shownValue(name: EveryFieldName, value: string | number | boolean | null): string {
+  const field: Field = everyField[name];
+  if (field.kind === 'flag' || typeof value === 'boolean') return value === true ? 'Hidden' : 'Listed';
   if (field.kind === 'country') return shownCountry(typeof value === 'string' ? value : null);
   if (field.kind !== 'score' || typeof value !== 'number') return shown(value);
   const decimals = decimalsOf(field.step);

@@ -5,7 +5,7 @@ import { recordOf } from '../../fields/table.ts';
 import { changedFields } from '../../forms/revision.ts';
 import { anAthlete } from '../../testing/builders.ts';
 import { athleteDraft, athleteEdit } from '../fields/athlete-draft.ts';
-import { athleteFields } from '../fields/athlete-fields.ts';
+import { everyField } from '../fields/athlete-fields.ts';
 import {
   type AthleteEntry,
   athleteEntries,
@@ -15,6 +15,7 @@ import {
   noAthleteEntry,
   readAthleteChanges,
   readAthleteEntry,
+  yes,
 } from './athlete-form.ts';
 
 const required = {
@@ -96,11 +97,11 @@ test('an athlete as the form shows it; a country that nobody knows is none', () 
 });
 
 test('every field of the form is sent, to create, to change and to take away', () => {
-  const examples = recordOf(entryFields, (name) => athleteFields[name].example);
-  const entry = athleteEntry((name) => String(examples[name]));
+  const examples = recordOf(entryFields, (name) => everyField[name].example);
+  const entry = athleteEntry((name) => (examples[name] === true ? yes : String(examples[name])));
   expect(readAthleteEntry('Tennis', entry)).toEqual({ payload: { sport: 'Tennis', ...examples } });
   expect(readAthleteChanges(noAthleteEntry, entry)).toEqual({ payload: examples });
-  const optional = entryFields.filter((name) => !('required' in athleteFields[name]));
+  const optional = entryFields.filter((name) => !('required' in everyField[name]));
   const emptied = athleteEntry((name) => (optional.includes(name) ? '' : entry[name]));
   expect(readAthleteChanges(entry, emptied)).toEqual({ payload: recordOf(optional, () => null) });
 });
@@ -165,7 +166,7 @@ const typed = fc.oneof(
   fc.double({ noNaN: true }).map(String),
   fc.string({ unit: 'binary', maxLength: 300 }),
 );
-const entries = fc.array(typed, { minLength: 13, maxLength: 13 }).map((texts) => {
+const entries = fc.array(typed, { minLength: 14, maxLength: 14 }).map((texts) => {
   let next = 0;
   return athleteEntry(() => texts[next++] ?? '');
 });

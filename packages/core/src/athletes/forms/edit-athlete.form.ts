@@ -6,7 +6,7 @@ import { editForm } from '../../forms/edit.form.ts';
 import type { Stored } from '../../forms/revision.ts';
 import type { Athlete } from '../fields/athlete.ts';
 import type { AthleteEdit } from '../fields/athlete-draft.ts';
-import { athleteFields } from '../fields/athlete-fields.ts';
+import { everyField } from '../fields/athlete-fields.ts';
 import {
   type AthleteEntry,
   athleteEntries,
@@ -25,7 +25,7 @@ const form = editForm<AgencyPorts, AthleteEntry, StoredAthlete, AthleteEdit>({
   id: 'editAthlete',
   fields: athleteEntries,
   blank: noAthleteEntry,
-  label: (field) => athleteFields[field].label,
+  label: (field) => everyField[field].label,
   shown: (entry, field) => shown(entry[field].trim()),
   judge: (from, to) => labelled(readAthleteChanges(from, to)),
   gone: (name) => `You can no longer edit ${name}: the athlete was removed, or you from the agency.`,

@@ -134,7 +134,9 @@ export const usualValues: Readonly<Record<string, string | undefined>> = shapeOf
 
 /** What the list of athletes and Home ask a service with these fields for, unless a person chooses (rules/lists.md#usual-value). */
 export function usualFilter(offered: Offered): AthleteFilter {
-  const parameters = offered.map((name) => athleteFields[name].filter);
+  const parameters = optionalFields
+    .filter((name) => offered.includes(name))
+    .map((name) => athleteFields[name].filter);
   return shapeOf(parameters.filter((name) => usualValues[name]).map((name) => [name, usualValues[name]]));
 }
 

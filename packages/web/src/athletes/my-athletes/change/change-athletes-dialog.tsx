@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { athleteFields } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { athleteFields, everyField, isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { yes } from '@matchpoint/core/athletes/forms/athlete-form';
 import {
   type ChangeAthletesView,
   changeAthletesView,
@@ -11,6 +12,7 @@ import { counted } from '@matchpoint/core/display/count';
 import { fieldError } from '@matchpoint/core/forms/form';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { useOfferedFields } from '../../../api/service.ts';
 import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { NumberField } from '../../../ui/form/field.tsx';
@@ -44,15 +46,21 @@ export function ChangeFormDialog({ actor, finalFocus }: ChangeFormDialogProps) {
 const asItIs = 'Leave as it is';
 const semesters = named(athleteFields.available_semester.of);
 const genders = named(athleteFields.gender.of);
+/** rules/athletes.md#hidden */
+const visibilities = new Map([
+  ['no', 'Listed'],
+  [yes, 'Hidden'],
+]);
 const countryNames = named([...countries.values()]);
 
 /** What is set for all chosen athletes, with what that changes below. */
 function ChangeAthletesForm({ view, actor }: { view: ChangeAthletesView; actor: ChangeForm }) {
   const { entry, form, reasons, outlook } = view;
   const [initial] = useState(entry);
+  const offered = useOfferedFields();
   const field = (name: ChangeField) => ({
     name,
-    label: athleteFields[name].label,
+    label: everyField[name].label,
     defaultValue: initial[name],
     error: fieldError(form, name),
     half: true,
@@ -65,6 +73,9 @@ function ChangeAthletesForm({ view, actor }: { view: ChangeAthletesView; actor: 
         <NumberField {...field('available_year')} limit={athleteFields.available_year} />
         <SelectField {...field('gender')} options={genders} none={asItIs} />
         <SelectField {...field('country_of_residence')} options={countryNames} none={asItIs} />
+        {isOffered('hidden', offered) && (
+          <SelectField {...field('hidden')} label="Visibility" options={visibilities} none={asItIs} />
+        )}
       </FieldGrid>
       {outlook !== null && <Outlook outlook={outlook} />}
       <FormFooter reasons={reasons}>

@@ -1,13 +1,8 @@
 import { doubtAbout } from '@matchpoint/core/athletes/fields/athlete-doubt';
-import {
-  type AthleteField,
-  athleteFields,
-  hasField,
-  isOffered,
-} from '@matchpoint/core/athletes/fields/athlete-fields';
-import type { AthleteEntry, EntryField } from '@matchpoint/core/athletes/forms/athlete-form';
+import { everyField, hasField, isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { type AthleteEntry, type EntryField, yes } from '@matchpoint/core/athletes/forms/athlete-form';
 import { countries } from '@matchpoint/core/countries/country-list';
-import type { ChoiceField } from '@matchpoint/core/fields/field';
+import type { ChoiceField, Field as TableField } from '@matchpoint/core/fields/field';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
 import { memo, useState } from 'react';
 import { useOfferedFields } from '../../../api/service.ts';
@@ -70,7 +65,7 @@ interface ControlProps {
 }
 
 const Control = memo(function Control({ field: name, half, initial: defaultValue, error }: ControlProps) {
-  const field: AthleteField = athleteFields[name];
+  const field: TableField = everyField[name];
   const required = field.required ?? false;
   const texts: FieldTexts = { name, label: field.label, error, half, starred: required };
   const input = { ...texts, defaultValue, required, autoComplete: 'off' };
@@ -82,6 +77,16 @@ const Control = memo(function Control({ field: name, half, initial: defaultValue
           defaultValue={defaultValue || (field.usual ?? '')}
           options={named(field.of)}
           none={noneLabel(field)}
+        />
+      );
+    case 'flag':
+      return (
+        <SelectField
+          {...texts}
+          label="Visibility"
+          defaultValue={defaultValue}
+          options={hiddenOption}
+          none="Listed: everybody sees the athlete"
         />
       );
     case 'country':
@@ -128,6 +133,9 @@ function ScoreField({ name, texts, limit }: ScoreFieldProps) {
     />
   );
 }
+
+/** rules/athletes.md#hidden */
+const hiddenOption = new Map([[yes, 'Hidden: only your agency sees the athlete']]);
 
 /** Longer texts get a multi-line field. */
 const longestLine = 500;

@@ -12,4 +12,5 @@ export const athleteFormRows = [
   ['profile_url'],
   ['video_1'],
   ['bio'],
+  ['hidden'],
 ] as const satisfies readonly (readonly EntryField[])[];
