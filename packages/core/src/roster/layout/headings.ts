@@ -44,7 +44,7 @@ export function withHeadings(
       above = { ...above, ...said };
       all.push(above);
     } else if (!isHeader(row.cells, header)) {
-      const isNote = Object.keys(above).length > 0 && noteAt(row.cells, nameAt) !== null;
+      const isNote = noteAt(row.cells, nameAt) !== null;
       // A name alone below a heading may be another heading, and what is no name ends what stands above it: Undecided.
       const isAlone = headings.length > 0 && onlyText(row.cells) !== null;
       athletes.push({ row, said: isNote || isAlone ? {} : { ...above, ...genderIn(row.cells, marked) } });
@@ -52,15 +52,14 @@ export function withHeadings(
     }
   }
   const terms = headings.flatMap(({ said }) => said.available_semester ?? []);
-  const isBare =
-    terms.length === 1 && !terms.some((term) => /\d/.test(term)) && columnOf('available_year') < 0;
+  const isBare = terms.length === 1 && !/\d/.test(terms.join()) && columnOf('available_year') < 0;
   const fields = inherited.filter((field) => {
     const column = columnOf(field);
     const isSaid = ({ row, said }: (typeof athletes)[number]) =>
       isSame(field, row.cells[column] ?? '', said[field]);
     return all.some((one) => one[field] !== undefined) && (column < 0 || !athletes.every(isSaid));
   });
-  const saysNothing = headings.length === 0 && fields.length === 0 && athletes.length === rows.length;
+  const saysNothing = fields.length === 0 && athletes.length === rows.length;
   if (isBare || saysNothing) return { header, rows, layout: [] };
   return {
     header: [...header, ...fields.map((field) => columnNames[field])],
@@ -97,7 +96,7 @@ function markedGenders({ header, rows }: Table): readonly MarkedGender[] {
     return isMarked ? [{ at, gender: String(reading.value) }] : [];
   });
   const genders = new Set(found.map(({ gender }) => gender));
-  return found.length === 2 && genders.size === 2 ? found : [];
+  return genders.size === 2 ? found : [];
 }
 
 const mark = /^[x✓✔✗●•1]?$/iu;
@@ -143,9 +142,9 @@ const readSport = fieldReader('sport');
 
 /** What a text says of athletes, if each of its words is of a term, a gender or a sport. */
 export const saidBy = memoize((text: string): Said => {
-  const whole = text.replace(/\(\d+\)|:\s*$/gu, '').trim();
+  const whole = text.replace(/\(\d+\)/gu, '');
   if (whole.length > 60) return {};
-  const words = whole.replace(/\b20\d\d[-–/](?:20)?\d\d\b|[|,;–—-]+/gu, ' ').match(/\S+/gu) ?? [];
+  const words = whole.replace(/\b20\d\d[-–/](?:20)?\d\d\b|[|,;:–—-]/gu, ' ').match(/\S+/gu) ?? [];
   return saidIn([whole]) ?? saidIn(words.filter((word) => !besideHeadings.has(word.toLowerCase()))) ?? {};
 });
 
@@ -153,9 +152,9 @@ function saidIn(words: readonly string[]): Said | null {
   if (words.length === 0) return {};
   for (let count = words.length; count > 0; count -= 1) {
     const one = saidByOne(words.slice(0, count).join(' '));
-    const rest = one === null ? null : saidIn(words.slice(count));
-    if (one !== null && rest !== null && Object.keys(one).every((field) => !(field in rest)))
-      return { ...one, ...rest };
+    if (one === null) continue;
+    const rest = saidIn(words.slice(count));
+    if (rest !== null && Object.keys(one).every((field) => !(field in rest))) return { ...one, ...rest };
   }
   return null;
 }

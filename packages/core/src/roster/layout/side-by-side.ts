@@ -23,7 +23,7 @@ export function sideBySide(filled: readonly SourceRow[], at: number): readonly P
   const first = keys.findIndex((key) => key !== '');
   const again = keys.flatMap((key, index) => (index > first && key === keys[first] ? [index] : []));
   const starts = [0, ...again];
-  if (first < 0 || again.length === 0) return null;
+  if (again.length === 0) return null;
   const below = filled.slice(at + 1);
   const from = nextThousand(below);
   const parts = starts.map((start, index): Part => {

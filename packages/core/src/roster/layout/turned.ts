@@ -37,7 +37,7 @@ export function turnedTable(filled: readonly SourceRow[], across: number): Turne
   const rows = starts.flatMap((start, nth) => {
     const block = lines.slice(start, starts[nth + 1]);
     const width = Math.max(...block.map(({ cells }) => cells.length));
-    return Array.from({ length: width - 1 }, (_, index): SourceRow => {
+    return Array.from({ length: width }, (_, index): SourceRow => {
       const valueFor = (label: string) =>
         block.find(({ cells }) => cells[0] === label)?.cells[index + 1] ?? '';
       const row = isOne ? index + 2 : (block[0]?.row ?? 0) + index;
@@ -54,10 +54,10 @@ export function turnedTable(filled: readonly SourceRow[], across: number): Turne
 function pairsOf({ row, cells }: SourceRow): readonly SourceRow[] {
   const texts = cells.map((cell) => cell.trim());
   const filled = texts.filter((text) => text !== '');
-  const [, inOne, value = ''] = /^([^:]{1,60}):\s*(?!\/\/)(.*)$/su.exec(filled[0] ?? '') ?? [];
+  const [, inOne, value = ''] = /^([^:]{1,60}):\s*(?!\/\/)(.*)/su.exec(filled[0] ?? '') ?? [];
   if (inOne !== undefined && filled.length === 1) return [{ row, cells: [inOne.trim(), value] }];
   const isLabel = (text: string, at: number) => at % 2 === 1 || /^[^:]+:$/u.test(text);
-  if (filled.length > 2 && filled.length % 2 === 0 && filled.every(isLabel))
+  if (filled.length > 2 && filled.every(isLabel))
     return filled.flatMap((text, at) =>
       at % 2 === 0 ? [{ row, cells: [text.slice(0, -1).trim(), filled[at + 1] ?? ''] }] : [],
     );

@@ -24,6 +24,7 @@ test.each([
   ['What is your current GPA (4.0 scale)?', 'GPA'],
   ['Have you taken the SAT? If so what was your total score?', 'SAT'],
   ['What is your UTR? (singles)', 'UTR'],
+  ['What is your grade point average?', 'GPA'],
   ['Link to your highlight video', 'video_1'],
   ['¿Cuál es tu nombre completo?', 'name'],
   ['¿En qué país vives?', 'country_of_residence'],
@@ -63,19 +64,17 @@ test('a form’s questions are likely the columns of fields that no other column
     'What year are you in?',
     'Where do you live now?',
   ];
-  const rows = ['Ada Example,Ada,9.85,Senior,Spain', 'Bo Sample,Bo,none yet,Junior,Peru'].map(
-    (line, row) => ({
-      row: row + 2,
-      cells: line.split(','),
-    }),
-  );
+  const rows = ['Ada Example,Ada,9.85,2027,Spain', 'Bo Sample,Bo,none yet,Junior,Peru'].map((line, row) => ({
+    row: row + 2,
+    cells: line.split(','),
+  }));
   expect(
-    matchColumns({ header, rows }, {}).guesses.map(({ field, status, sure }) => [field, status, sure]),
+    matchColumns({ header, rows }, {}).guesses.map(({ field, sure, reason }) => [field, sure, reason]),
   ).toEqual([
-    ['name', 'used', 'certain'],
-    [null, 'unknown', 'certain'],
-    ['UTR', 'used', 'likely'],
-    [null, 'unknown', 'certain'],
-    ['country_of_residence', 'used', 'certain'],
+    ['name', 'certain', 'its header'],
+    [null, 'certain', 'no known header'],
+    ['UTR', 'likely', 'its header asks for it'],
+    [null, 'certain', 'no known header'],
+    ['country_of_residence', 'certain', 'its header'],
   ]);
 });

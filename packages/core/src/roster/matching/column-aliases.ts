@@ -55,12 +55,12 @@ function onlyOne<T>([first, ...others]: readonly T[]): T | null {
 
 /** The field for which the question of a form asks: 'What is your current GPA (4.0 scale)?' (rules/import.md#unknown-columns). */
 export function fieldAsked(header: string, offered: Offered): ImportField | null {
-  const words = collationKey(header.replace(/[([{].*?[)\]}]/g, ' ')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = collationKey(header.replace(/[([{].*?[)\]}]/g, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length > mostWords) return null;
   const found = words.flatMap((_, start) =>
     Array.from({ length: longestHeader }, (_, more) => start + more + 1).flatMap((end): ImportField[] => {
       const [own, around] = [words.slice(start, end), [...words.slice(0, start), ...words.slice(end)]];
-      const field = end > words.length ? null : fieldOf(own.join(' '), offered);
+      const field = fieldOf(own.join(''), offered);
       if (field === null || !around.every((word) => isAsking(word, field))) return [];
       if (isOfStart(field) && isOfOthers(header)) return [];
       return own.every((word) => isAsking(word, field)) ? [] : [field];

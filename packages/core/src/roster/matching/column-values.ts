@@ -36,7 +36,7 @@ export function areInCapitals(cells: readonly string[]): boolean {
 /** Whether a column's values are those of the field rather than another column's of it: whole names in Latin letters. */
 export function fitsBest(field: ImportField, filled: readonly string[]): boolean {
   if (field !== 'name') return areReadAs(field, filled);
-  return filled.filter((cell) => /\p{Script=Latin}\S*\s+\S/u.test(cell)).length * 2 > filled.length;
+  return filled.filter((cell) => /\p{Script=Latin}\S*\s/u.test(cell)).length * 2 > filled.length;
 }
 
 /** Whether most of a column's values can be read as the field's; names and texts always can. */
@@ -79,7 +79,7 @@ const isTerm = isRead(readAvailability);
 const isLink = (cell: string) => /^(https?:\/\/|www\.)\S+$/i.test(cell);
 
 const isName = (cell: string) => /^(?=.*\p{Lu})[\p{L}\p{M}.'’-]+(,? [\p{L}\p{M}.'’-]+){1,4}$/u.test(cell);
-const haveWords = (cells: readonly string[]) => cells.every((cell) => !/^\P{L}*\p{L}?\P{L}*$/u.test(cell));
+const haveWords = (cells: readonly string[]) => cells.every((cell) => /\p{L}.*\p{L}/u.test(cell));
 const areDifferent = (cells: readonly string[]) => new Set(cells).size >= 0.9 * cells.length;
 
 /** The first that fits counts. No average is told from other grades, nor one score of a test from another. */

@@ -99,6 +99,7 @@ test('what is missing is asked once, with what the names, a year of graduation a
     { header: ['Name', 'Term'], cells: ['Demo Ada', 'Fall 27'] },
     { header: ['Name', 'Term', '?'], cells: ['Demo Ada', 'Fall', '2027'] },
     { header: ['Name', 'Term', 'Year'], cells: ['Demo Ada', 'Fall', ''] },
+    { header: ['Name', 'Term', 'HS Grad Year'], cells: ['Demo Ada', 'Spring', '2027'] },
   ];
   const said = (problems: readonly string[]) =>
     problems
@@ -118,7 +119,8 @@ test('what is missing is asked once, with what the names, a year of graduation a
     Name,Term: Year.: --set "available_year=2027"
     Name,Term: 
     Name,Term,?: Year. “?” looks like it: --map "#3=available_year": --set "available_year=2027"
-    Name,Term,Year: "
+    Name,Term,Year: 
+    Name,Term,HS Grad Year: "
   `);
   const remembered = {
     all: { available_semester: 'Fall', available_year: '2026', gender: 'w', sport: 'soccer', shoe: '38' },

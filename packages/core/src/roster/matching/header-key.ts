@@ -32,9 +32,8 @@ const otherScores =
 /** Whether a text names a whole that is not the field's: 'out of 5', '0-10', '5 point scale'. */
 function isOtherScale(text: string, { max }: { readonly max: number | null }): boolean {
   const [, whole, end, scale] =
-    /(?:\bof|\/)\s*(\d+(?:\.\d+)?)|^\d+(?:\.\d+)?\s*(?:-|–|to)\s*(\d+(?:\.\d+)?)$|(\d+(?:\.\d+)?)[- ]?(?:point|scale)/.exec(
-      text,
-    ) ?? [];
+    /(?:\bof|\/)\s*(\d[\d.]*)|^[\d.]+\s*(?:-|–|to)\s*(\d[\d.]*)$|(\d[\d.]*)[- ]?(?:point|scale)/.exec(text) ??
+    [];
   const found = whole ?? end ?? scale;
   return found !== undefined && max !== null && Number(found) !== max;
 }

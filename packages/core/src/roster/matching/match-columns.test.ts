@@ -144,6 +144,11 @@ function fileOf(columns: readonly (readonly [header: string, ...values: readonly
     })),
   };
 }
+/** A column and its values, as 'UTR=9.5,9.6'. */
+function columnOf(text: string): [header: string, ...values: string[]] {
+  const [header = '', values] = text.split('=');
+  return [header, ...(values?.split(',') ?? [])];
+}
 /** What each column is taken for, and why. */
 const guessed = (file: ReturnType<typeof fileOf>, columns: Columns = {}, remembered: Columns = {}) =>
   matchColumns(file, { columns }, { remembered: { columns: remembered } }).guesses.map(
@@ -224,6 +229,61 @@ test('names with the last one first are suggested as such, and once', () => {
     '#1 ?: last_first_name, used: its values look like names with the last one first',
     '#2 !: -, unknown: no known header',
   ]);
+});
+
+const unknown = 'unknown: no known header';
+test.each([
+  [' =1,2', 'leftOut: an index'],
+  ['=9.,10.,11', 'leftOut: an index'],
+  ['=1', 'unknown: no header'],
+  ['=1,3', 'unknown: no header'],
+  ['=+1,+2', 'unknown: no header'],
+  ['=1.0,2.0', 'unknown: no header'],
+  ['x=1,2', unknown],
+  ['#|x=Ada King', 'leftOut: an index; name, used: its values look like names'],
+  ['x 2025=9.5|x 2026=9.6', `${unknown}; UTR`],
+  ['x 2026=9.5|x 2025=9.6', `UTR; ${unknown}`],
+  ['x 2026=9.5|x (2026)=9.6', `UTR; ${unknown}`],
+  ['x 2026=9.5|x=9.6', `UTR; ${unknown}`],
+  ['x=9.5|x 2026=9.6', `UTR; ${unknown}`],
+  ['x 2025=9.5|y 2026=9.6', `UTR; ${unknown}`],
+  ['Year=2028,Fall 2027', 'available_semester, used: its values are terms'],
+  ['Year=Fall 2027|Term=Fall', 'available_year, used: its header; available_semester, used: its header'],
+  ['Year=2027|Bio=Fall 2027', 'available_year, used: its header; bio, used: its header'],
+  [
+    'Nationality=Peru|Residence=Spain',
+    'leftOut: the residence has a column of its own; country_of_residence, used: its header',
+  ],
+  ['UTR=good|U.T.R.=9.5', 'leftOut: another column says it; UTR, used: its header'],
+  ['Name=王 芳,李 娜|Athlete=Fang  Wang,A. Li', 'leftOut: another column says it; name, used: its header'],
+  ['Vorname=Ada Maria|Name=Ada Demo', 'first_name, used: its header; name, used: its header'],
+])('columns with values are taken for a field, or not: %s', (columns, expected) => {
+  const told = guessed(fileOf(columns.split('|').map(columnOf))).map((guess) =>
+    guess.replace(/^#\d+ .*?: (?:-, )?/, '').replace(', suggested: its values look like UTR ratings', ''),
+  );
+  expect(told.join('; ')).toBe(expected);
+});
+
+const ten = [...'ABCDEFGHIJ'].map((letter) => `${letter}emo`);
+test.each([
+  ['Name=Ada,Bo,Cy', 'King,De La Cruz,O’Fay', true],
+  ['First name=Ada,Bo,Cy', 'King,Demo,Fay', true],
+  ['Last name=King,Demo,Fay', 'Ada,Bo,Cy', false],
+  ['Last name=King,Demo,Fay|First name=Ada,Bo,Cy', 'King,Demo,Fay', false],
+  ['Name=Ada,Bo King,Cy Fay,Di', 'King,Demo,Fay,Zed', false],
+  ['Name=ada,bo,cy', 'King,Demo,Fay', false],
+  ['Name=王芳,Bo,Cy', 'King,Demo,Fay', false],
+  ['UTR=9.5', 'King,Demo,Fay', false],
+  ['Name=Ada,Bo,Cy', 'King,at home,Fay', false],
+  ['Name=Ada,Bo,Cy', 'King,Demo 2,Fay', false],
+  ['Name=Ada,Bo,Cy,Di', 'King,Demo', false],
+  ['Name=Ada,Bo,Cy,Di', 'King,Demo,Fay', true],
+  [`Name=${ten}`, [...ten.slice(1), 'Bemo'].join(), true],
+  [`Name=${ten}`, [...ten.slice(2), 'Cemo', 'Demo'].join(), false],
+])('beside %s, a column with %s is suggested as the last names: %s', (known, names, is) => {
+  const [guess] = guessed(fileOf([...known.split('|'), `x=${names}`].map(columnOf))).slice(-1);
+  const as = is ? 'last_name, suggested: its values look like last names' : `-, ${unknown}`;
+  expect(guess?.replace(/^.*?: /, '')).toBe(as);
 });
 
 test('nothing is suggested that a column has by its header, in any form', () => {
@@ -326,12 +386,20 @@ test('names of which most have the last one first are probably to be turned', ()
     read(turned),
     read(turned, { Name: 'name' }),
     read(turned, { Name: 'last_first_name' }),
-    read(['Lovelace, Ada', 'Bo, Jr., Diddley', 'a,', 'Cher']),
+    read(['KING Bo', 'DE LA CRUZ Ana']),
+    ...[
+      ['Lovelace, Ada', 'Bo, Jr., Diddley', 'a,'],
+      ['LOVELACE Ada', 'Bo Diddley'],
+      ['Ada KING Lovelace'],
+      ['LOVELACE Ada, Jr., PhD'],
+      ['YU LEE Ana'],
+    ].map((names) => read(names)),
   ]).toEqual([
     ['last_first_name', 'likely', 0],
     ['name', 'certain', 0],
     ['last_first_name', 'certain', 0],
-    ['name', 'certain', 0],
+    ['last_first_name', 'likely', 0],
+    ...Array(5).fill(['name', 'certain', 0]),
   ]);
   const beside = fileOf([['Term'], ['?', 'Lovelace, Ada'], ['City', 'Bern, CH']]);
   expect(matchColumns(beside, {}).problems).toMatchObject([{ kind: 'missing', field: 'name' }]);
@@ -411,8 +479,9 @@ test('a whole name is left out where the columns of its halves say each word of 
       ['Term', 'Fall 2027'],
     ]);
   expect(matchColumns(file('DEMO, Ada'), {}).problems).toEqual([]);
-  expect([...matchColumns(file('DEMO, Ada'), {}).columns.keys()]).toEqual([
-    ...['first_name', 'last_name', 'available_semester'],
-  ]);
+  expect(guessed(file('DEMO, Ada'))[0]).toBe('#1 FullName: -, leftOut: its names have columns by halves');
   expect(matchColumns(file('Ada Maria Demo'), {}).problems).toMatchObject([{ kind: 'twice', field: 'name' }]);
+  const { header, rows } = file('DEMO, Ada');
+  const more = { header, rows: [...rows, { row: 3, cells: ['Bo Li', 'Bo', '', ''] }] };
+  expect(matchColumns(more, {}).problems).toMatchObject([{ kind: 'twice', field: 'name' }]);
 });

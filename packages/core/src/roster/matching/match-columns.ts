@@ -187,15 +187,10 @@ function withSuggestions(
 
 /** Whether another column says the same of a later year: UTR 2025 beside UTR 2026. */
 function isOlder({ header }: ColumnGuess, guesses: readonly ColumnGuess[]): boolean {
-  const year = /20\d\d/.exec(header)?.[0];
-  if (year === undefined) return false;
-  const keyWithout = (text: string, of: string) => headerKey(text.replace(of, ''));
-  return guesses.some(({ header: other }) => {
-    const otherYear = /20\d\d/.exec(other)?.[0];
-    return (
-      otherYear !== undefined && otherYear > year && keyWithout(other, otherYear) === keyWithout(header, year)
-    );
-  });
+  const yearOf = (text: string) => /20\d\d/.exec(text)?.[0] ?? '';
+  const keyOf = (text: string) => headerKey(text.replace(yearOf(text), ''));
+  const isNewer = (other: string) => yearOf(other) > yearOf(header) && keyOf(other) === keyOf(header);
+  return yearOf(header) !== '' && guesses.some(({ header: other }) => isNewer(other));
 }
 
 /** Whether values number the rows: 1, 2, 3. */

@@ -4,7 +4,7 @@ import { columnNote, columnNotes, columnProblemText, columnText, fixedText } fro
 import { fieldLabel, fieldLabels } from './field-label.ts';
 
 const source = {
-  header: ['Whom', 'Available for', 'Gossip', 'ID', ''],
+  header: ['Whom', 'Available for', 'Gossip', 'ID', ' '],
   rows: [{ row: 2, cells: ['Ada', 'Fall 2027', 'none at all', '7', ''] }],
 };
 

@@ -22,10 +22,8 @@ export function columnNotes({ guesses, set }: Pick<ColumnMatch, 'guesses' | 'set
     ),
     ...note(
       'As chosen for the last file',
-      remembered.map(({ header, field, status }) =>
-        status === 'used' && field !== null
-          ? `${quoted(header)} is the ${fieldLabel(field)}`
-          : `${quoted(header)} is left out`,
+      remembered.map(({ header, field }) =>
+        field === null ? `${quoted(header)} is left out` : `${quoted(header)} is the ${fieldLabel(field)}`,
       ),
     ),
     ...note(
