@@ -150,6 +150,17 @@ test.each(done.map(([step, expected, words, report]) => ({ step, expected, words
   },
 );
 
+test('columns by gender are grouped by term again', () => {
+  const outcome = takeStep(after({ type: 'star', athlete: ada }, { type: 'group', by: 'team' }), {
+    type: 'group',
+    by: 'term',
+  });
+  expect(outcome.kind === 'done' && [shape(outcome.board), outcome.words]).toEqual([
+    ['Tennis, Fall 2028: Ada'],
+    'grouping by term',
+  ]);
+});
+
 test('a mark with its time can be taken away', () => {
   const adaAlone = after({ type: 'star', athlete: ada });
   const marked = after({ type: 'star', athlete: ada }, { type: 'mark', id: '1', mark: 'no', at });
@@ -163,6 +174,7 @@ test('a mark with its time can be taken away', () => {
 
 const unchanged: readonly BoardStep[] = [
   { type: 'star', athlete: ada },
+  { type: 'group', by: 'term' },
   { type: 'unstar', id: '9' },
   { type: 'move', id: '1', columnId: 'c1', rank: 0 },
   { type: 'move', id: '1', columnId: 'c9', rank: 0 },

@@ -58,7 +58,7 @@ export function withoutRivals(
     field === 'available_semester' && cells[index]?.some(isTermWithYear);
   return guesses.map((guess) => {
     const fits = fitting.has(guess);
-    if (guess.field === null || guess.isChosen || (fits && guess.field !== 'video_1')) return guess;
+    if (guess.isChosen || (fits && guess.field !== 'video_1')) return guess;
     const isOther = [...fitting].some(
       ({ field, index }) => field === guess.field && (!fits || index < guess.index),
     );
@@ -95,7 +95,7 @@ export function withoutWhole(
 export function withResidence(guesses: readonly ColumnGuess[]): readonly ColumnGuess[] {
   const countries = guesses.filter(({ field }) => field === 'country_of_residence');
   const nations = countries.filter(({ header, isChosen }) => !isChosen && isNationality(header));
-  if (nations.length === 0 || nations.length === countries.length) return guesses;
+  if (nations.length === countries.length) return guesses;
   return guesses.map((guess) =>
     nations.includes(guess)
       ? { ...guess, field: null, status: 'leftOut', reason: 'the residence has a column of its own' }

@@ -114,6 +114,11 @@ test('a person has the last word', () => {
     `Athletes have no field “shoe” for the column “Term”. Fields: ${importFields([]).join(', ')}.`,
   ]);
   expect(problems.map(({ kind }) => kind)).toEqual(['noSuchColumn', 'noSuchField', 'missing', 'missing']);
+  const scores = fileOf(['UTR=good', 'U.T.R.=9.5'].map(columnOf));
+  expect(guessed(scores, { '#1': 'UTR' })).toEqual([
+    '#1 UTR: UTR, used: chosen',
+    '#2 U.T.R.: UTR, used: its header',
+  ]);
 });
 
 test('half a name is not a name, and a whole one has no half', () => {
@@ -274,7 +279,7 @@ test.each([
   ['Name=ada,bo,cy', 'King,Demo,Fay', false],
   ['Name=王芳,Bo,Cy', 'King,Demo,Fay', false],
   ['UTR=9.5', 'King,Demo,Fay', false],
-  ['Name=Ada,Bo,Cy', 'King,at home,Fay', false],
+  ['Name=Ada,Bo,Cy', 'King,at Home,Fay', false],
   ['Name=Ada,Bo,Cy', 'King,Demo 2,Fay', false],
   ['Name=Ada,Bo,Cy,Di', 'King,Demo', false],
   ['Name=Ada,Bo,Cy,Di', 'King,Demo,Fay', true],
@@ -479,7 +484,8 @@ test('a whole name is left out where the columns of its halves say each word of 
       ['Term', 'Fall 2027'],
     ]);
   expect(matchColumns(file('DEMO, Ada'), {}).problems).toEqual([]);
-  expect(guessed(file('DEMO, Ada'))[0]).toBe('#1 FullName: -, leftOut: its names have columns by halves');
+  for (const whole of ['DEMO, Ada', 'Ada Demo'])
+    expect(guessed(file(whole))[0]).toBe('#1 FullName: -, leftOut: its names have columns by halves');
   expect(matchColumns(file('Ada Maria Demo'), {}).problems).toMatchObject([{ kind: 'twice', field: 'name' }]);
   const { header, rows } = file('DEMO, Ada');
   const more = { header, rows: [...rows, { row: 3, cells: ['Bo Li', 'Bo', '', ''] }] };
