@@ -93,6 +93,11 @@ test.each([
     ['Name|Gender|Term', '1 Ada King|F|F27', '2 Bo Reed|M|F28', '4 Cy Lane||F29'],
   ],
   [
+    'a text too long for a label',
+    `Name: Ada King\nGPA: 3\nTerm: F27\n${'x'.repeat(61)}: y\n`,
+    ['Name|GPA|Term', '2 Ada King|3|F27'],
+  ],
+  [
     'a value of the second athlete alone',
     'Name:,Ada King,Bo Reed\nGPA:,,3.7\nTerm:,F27,F28\n',
     ['Name|GPA|Term', '2 Ada King||F27', '3 Bo Reed|3.7|F28'],
@@ -225,6 +230,11 @@ test.each([
   ],
   ['no term', 'Name,Term\nFall 2027,\nAda King,soon\n', ['Name|Term|Semester', '3 Ada King|soon|Fall 2027']],
   ['the same sport', 'Name,Sport\nTennis,\nAda King,Tennis\n', ['Name|Sport', '3 Ada King|Tennis']],
+  [
+    'a text below the names, which ends it',
+    'GPA,Name\n,Girls\n2,Ada King\n,Undecided\n3,Eve Roe\n',
+    ['GPA|Name|Gender', '3 2|Ada King|Female', '4 |Undecided|', '5 3|Eve Roe|'],
+  ],
   [
     'the same gender, and above it none',
     'Name,Gender,GPA\nAda King,,3\nGirls,,\nEve Roe,F,3\n',
@@ -469,6 +479,11 @@ test('a table of at most 2,000 rows and 200 columns can be turned', () => {
 test('a heading has at most 60 signs', () => {
   const heading = (blanks: number) => saidBy(`Girls${' '.repeat(blanks)}Tennis`);
   expect([heading(49), heading(50)]).toEqual([{ gender: 'Female', sport: 'Tennis' }, {}]);
+});
+
+test('a heading may say a season', () => {
+  const seasons = ['Girls 2027/28', 'Girls, 2027-2028', 'Girls 12027/28'];
+  expect(seasons.map(saidBy)).toEqual([{ gender: 'Female' }, { gender: 'Female' }, {}]);
 });
 
 test('marks may have blanks around them; below one gender alone, and below a dash, they say nothing', async () => {

@@ -259,6 +259,7 @@ test.each([
     'Nationality=Peru|Residence=Spain',
     'leftOut: the residence has a column of its own; country_of_residence, used: its header',
   ],
+  ['Video=youtu.be/1|Video url=youtu.be/2', 'video_1, used: its header; leftOut: another column says it'],
   ['UTR=good|U.T.R.=9.5', 'leftOut: another column says it; UTR, used: its header'],
   ['Name=王 芳,李 娜|Athlete=Fang  Wang,A. Li', 'leftOut: another column says it; name, used: its header'],
   ['Vorname=Ada Maria|Name=Ada Demo', 'first_name, used: its header; name, used: its header'],
