@@ -58,6 +58,23 @@ test('what became of a change', () => {
   ]);
 });
 
+test('a change of visibility alone is said as such', () => {
+  const said = (...afters: readonly Update['after'][]) => {
+    const updated = afters.flatMap((after) => updates.slice(0, 1).map((one) => ({ ...one, after })));
+    const end = { ...complete, outcomes: [] };
+    return changeReport({ step: 'ended', plan: planKnown({ ...noDifference, updated }, 'none'), end }, false)
+      ?.what;
+  };
+  const [hide, list] = [{ hidden: true }, { hidden: false }];
+  expect([
+    said(hide),
+    said(list, list),
+    said(hide, list),
+    said(hide, { ...hide, gender: 'Female' }),
+    said(),
+  ]).toEqual(['hidden', 'listed', 'changed', 'changed', 'changed']);
+});
+
 test('what became of a removal and of an undo', () => {
   const removed = [outcome('di', 'done', 'removed'), outcome('eve', 'gone', 'removed')];
   const restored = [outcome('restored:Di', 'exists', 'added')];

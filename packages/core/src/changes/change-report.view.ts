@@ -14,7 +14,7 @@ import {
 
 /** What became of a change of several athletes, or of its undo. */
 export interface ChangeReport {
-  readonly what: 'changed' | 'removed' | 'putBack' | 'restored' | 'takenBack';
+  readonly what: 'changed' | 'hidden' | 'listed' | 'removed' | 'putBack' | 'restored' | 'takenBack';
   /** Names of the athletes for which it was done. */
   readonly done: readonly string[];
   /** Athletes that failed, and why. */
@@ -77,10 +77,13 @@ function endOf(view: Exclude<ChangesEnd<DifferenceTypes>, { step: 'cancelled' }>
   }
 }
 
-function whatOf({ added, removed }: Difference, isUndo: boolean): ChangeReport['what'] {
+function whatOf({ added, updated, removed }: Difference, isUndo: boolean): ChangeReport['what'] {
   if (removed.length > 0) return isUndo ? 'takenBack' : 'removed';
-  if (!isUndo) return 'changed';
-  return added.length > 0 ? 'restored' : 'putBack';
+  if (isUndo) return added.length > 0 ? 'restored' : 'putBack';
+  const isAll = (hidden: boolean) =>
+    updated.every(({ after }) => after.hidden === hidden && Object.keys(after).length === 1);
+  if (updated.length === 0) return 'changed';
+  return isAll(true) ? 'hidden' : isAll(false) ? 'listed' : 'changed';
 }
 
 function namesIn({ added, updated, removed }: Difference): ReadonlyMap<string, string> {

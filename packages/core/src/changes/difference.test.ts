@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { inverseUpdate, noDifference, type Outcome, remaining, sizeOf } from './difference.ts';
+import {
+  inverseRemoval,
+  inverseUpdate,
+  noDifference,
+  type Outcome,
+  remaining,
+  sizeOf,
+} from './difference.ts';
 import { planKnown } from './plan-undo.ts';
 
 const update = { id: '1', name: 'Ada', version: '"2"', before: { GPA: 3 }, after: { GPA: 4 } };
@@ -14,6 +21,15 @@ test('an update is taken back where its earlier values are known and valid', () 
     inverseUpdate({ ...update, before: {} }),
     inverseUpdate({ ...update, before: { GPA: 99 } }),
   ]).toEqual([{ ...update, before: update.after, after: update.before }, null, null]);
+});
+
+test('a hidden athlete that was removed comes back hidden', () => {
+  const before = { ...draft, GPA: null, hidden: true };
+  expect(inverseRemoval({ id: '2', before })).toEqual({
+    ref: 'restored:2',
+    draft: { ...draft, hidden: true },
+    namesakes: 'cy\ntennis',
+  });
 });
 
 test('what remains after some outcomes, and how much it is', () => {

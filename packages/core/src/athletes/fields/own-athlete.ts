@@ -1,3 +1,4 @@
+import { namesOf } from '../../fields/table.ts';
 import { type Athlete, athlete, type ListedAthlete } from './athlete.ts';
 import type { AthleteDraft, AthleteEdit } from './athlete-draft.ts';
 import type { Values } from './athlete-values.ts';
@@ -8,6 +9,16 @@ export interface OwnAthlete extends ListedAthlete {
   readonly athlete: Athlete | null;
   /** Its ETag; null until the athlete is read alone. */
   readonly version: string | null;
+}
+
+/** Who sees an athlete: everybody, or its agency alone (rules/athletes.md#hidden). */
+export const visibilityTexts = { listed: 'Listed', hidden: 'Hidden' } as const;
+export type Visibility = keyof typeof visibilityTexts;
+export const visibilities = namesOf(visibilityTexts);
+
+/** Listed until its fields are known. */
+export function visibilityOf({ athlete }: Pick<OwnAthlete, 'athlete'>): Visibility {
+  return athlete?.hidden === true ? 'hidden' : 'listed';
 }
 
 /** A change of one athlete. `version` is null where the service sends it only for single athletes. */

@@ -52,12 +52,13 @@ test('a copy begins with all values and asks for another name', () => {
     available_year: 2027,
     country_of_residence: 'CH',
     UTR: 9.85,
+    hidden: true,
   });
   dialog.send({ type: 'open', key: 'key 1', listed: [], copied: copiedAthlete(ada) ?? undefined });
   expect(createAthlete.view(dialog.getSnapshot())).toEqual({
     page: 'form',
     choice: 'Tennis',
-    entry: { ...entry, name: 'Ada Example', country_of_residence: 'Switzerland', UTR: '9.85' },
+    entry: { ...entry, name: 'Ada Example', country_of_residence: 'Switzerland', UTR: '9.85', hidden: 'yes' },
     form: {
       problems: [{ field: 'name', message: 'Change the name: this is a copy of Ada Example.' }],
       fromService: false,

@@ -10,6 +10,8 @@ import {
   ownMissing,
   ownOrderText,
   ownTerms,
+  ownVisibilities,
+  unlistedText,
 } from './own-list.ts';
 
 const own = (name: string, facts: Partial<Athlete> | null): OwnAthlete => ({
@@ -79,13 +81,52 @@ test('the terms that there are, and what is missing, with how many', () => {
   ]);
 });
 
+test('hidden ones: narrowed to, ordered, counted, and in the file only where there are any', () => {
+  const some = [
+    own('Ada', { ...fall, hidden: true }),
+    own('Bo', { ...fall, hidden: false }),
+    own('Cy', null),
+  ];
+  const seen = (narrowing: Partial<OwnNarrowing>) =>
+    narrowOwn(some, { ...allOwn, ...narrowing }).map(({ name }) => name);
+  const columns = (of: readonly OwnAthlete[]) =>
+    ownCsv(of)
+      .split('\r\n')
+      .map((line) => line.split(',')[14]);
+  expect([
+    seen({ visibility: 'hidden' }),
+    seen({ visibility: 'listed' }),
+    seen({ sort: 'visibility' }),
+    seen({ sort: '-visibility' }),
+    [...ownVisibilities(some)],
+    [unlistedText(some), unlistedText(rows)],
+    columns(some),
+    columns(some.slice(1)),
+  ]).toEqual([
+    ['Ada'],
+    ['Bo', 'Cy'],
+    ['Bo', 'Ada', 'Cy'],
+    ['Ada', 'Bo', 'Cy'],
+    [
+      ['listed', 2],
+      ['hidden', 1],
+    ],
+    ['1 hidden', ''],
+    ['hidden', 'true', 'false', '', undefined],
+    [undefined, undefined, undefined, undefined],
+  ]);
+});
+
 test('the order in words', () => {
-  expect([undefined, 'created', '-utr', 'complete', '-changed', 'nonsense'].map(ownOrderText)).toEqual([
+  expect(
+    [undefined, 'created', '-utr', 'complete', '-changed', '-visibility', 'nonsense'].map(ownOrderText),
+  ).toEqual([
     'newest first',
     'oldest first',
     'UTR, highest first',
     'least complete first',
     'last changed first',
+    'hidden first',
     'newest first',
   ]);
 });

@@ -1,5 +1,5 @@
 import { searchKey, searchWords, textKey } from '../../display/collation.ts';
-import { countEach } from '../../display/count.ts';
+import { countEach, formatCount } from '../../display/count.ts';
 import { byteOrderMark, csvLine, csvRecord } from '../../display/csv.ts';
 import { shownAvailability } from '../../display/display.ts';
 import { memoize } from '../../display/memoize.ts';
@@ -7,7 +7,7 @@ import { type SortKey, sortRows } from '../../display/order.ts';
 import type { Athlete } from '../fields/athlete.ts';
 import { athleteFieldNames, isSent } from '../fields/athlete-fields.ts';
 import { type Completeness, completeness, type EntryPart, entryParts } from '../fields/completeness.ts';
-import type { OwnAthlete } from '../fields/own-athlete.ts';
+import { type OwnAthlete, type Visibility, visibilities, visibilityOf } from '../fields/own-athlete.ts';
 import { type AthleteSort, athleteSortFields, athleteSortKey } from './athlete-filter.ts';
 import { type ListColumn, orderText } from './list-columns.ts';
 
@@ -22,11 +22,12 @@ export interface OwnNarrowing {
   /** 'Fall 2027' */
   readonly term: string | null;
   readonly missing: EntryPart | null;
+  readonly visibility: Visibility | null;
   /** A key of `ownSortKey`, `-key` for descending; undefined for the newest first. */
   readonly sort: string | undefined;
 }
 
-export const allOwn: OwnNarrowing = { q: '', term: null, missing: null, sort: undefined };
+export const allOwn: OwnNarrowing = { q: '', term: null, missing: null, visibility: null, sort: undefined };
 
 const searchText = memoize(({ name }: OwnAthlete) => searchKey(name));
 const completenessOf = memoize((athlete: Athlete): Completeness => completeness(athlete));
@@ -37,12 +38,13 @@ function ownCompleteness({ athlete }: OwnAthlete): Completeness | null {
 }
 
 export function narrowOwn(rows: readonly OwnAthlete[], narrowing: OwnNarrowing): readonly OwnAthlete[] {
-  const { q, term, missing, sort } = narrowing;
+  const { q, term, missing, visibility, sort } = narrowing;
   const words = searchWords(q);
   const kept = rows.filter(
     (row) =>
       words.every((word) => searchText(row).includes(word)) &&
       (term === null || termOf(row) === term) &&
+      (visibility === null || visibilityOf(row) === visibility) &&
       (missing === null || (ownCompleteness(row)?.missing.includes(missing) ?? false)),
   );
   return sort === undefined ? kept : sortRows(kept, sort, ownSortKey);
@@ -59,6 +61,7 @@ export const ownSortKey: Readonly<Record<string, (row: OwnAthlete) => SortKey>> 
   name: searchText,
   sport: ({ sport }) => textKey(sport),
   changed: ({ athlete }) => athlete?.changed_at ?? null,
+  visibility: (row) => (row.athlete === null ? null : visibilities.indexOf(visibilityOf(row))),
   complete: (row) => {
     const found = ownCompleteness(row);
     return found === null ? null : found.given / found.of;
@@ -70,6 +73,8 @@ const ownOrderTexts: Readonly<Record<string, string>> = {
   '-complete': 'most complete first',
   changed: 'longest unchanged first',
   '-changed': 'last changed first',
+  visibility: 'listed first',
+  '-visibility': 'hidden first',
 };
 const athleteSorts = athleteSortFields.flatMap((field): AthleteSort[] => [field, `-${field}`]);
 
@@ -92,10 +97,31 @@ export function ownMissing(rows: readonly OwnAthlete[]): ReadonlyMap<EntryPart, 
   return new Map(entryParts.flatMap((part) => (counts.has(part) ? [[part, counts.get(part) ?? 0]] : [])));
 }
 
-/** The athletes with all their fields, as a file that can be imported again. */
+/** How many there are of each visibility, in their order. */
+export function ownVisibilities(rows: readonly OwnAthlete[]): ReadonlyMap<Visibility, number> {
+  const counts = countEach(rows.map(visibilityOf));
+  return new Map(visibilities.map((one) => [one, counts.get(one) ?? 0]));
+}
+
+/** How many are not listed: '3 hidden'; '' for none. */
+export function unlistedText(rows: readonly OwnAthlete[]): string {
+  return [...ownVisibilities(rows)]
+    .filter(([visibility, count]) => visibility !== 'listed' && count > 0)
+    .map(([visibility, count]) => `${formatCount(count)} ${visibility}`)
+    .join(', ');
+}
+
+/**
+ * The athletes with all their fields, as a file that can be imported again; `hidden`, true or false, only where one is
+ * (rules/athletes.md#hidden).
+ */
 export function ownCsv(rows: readonly OwnAthlete[]): string {
   const athletes = rows.flatMap(({ athlete }) => athlete ?? []);
-  const fields = athleteFieldNames.filter((name) => isSent(athletes, name));
+  const hides = athletes.some(({ hidden }) => hidden === true);
+  const fields = [
+    ...athleteFieldNames.filter((name) => isSent(athletes, name)),
+    ...(hides ? ['hidden'] : []),
+  ];
   const lines = rows.map(({ athlete, ...listed }) => csvRecord(fields, athlete ?? listed));
   return byteOrderMark + csvLine(fields) + lines.join('');
 }

@@ -1,6 +1,8 @@
+import { isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { namesakeKey } from '@matchpoint/core/athletes/fields/namesakes';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
+import { useOfferedFields } from '../../api/service.ts';
 import { WithAgencyProfile } from '../../profiles/with-agency-profile.tsx';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { bounded, lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -100,13 +102,15 @@ function LazyDialogs(props: AthleteDialogsProps) {
 function useManage(
   canManage: boolean,
   { edit }: AthleteDialogs,
-  { removeOne }: ChangeAthletes,
+  { removeOne, hide }: ChangeAthletes,
 ): RowActionsProps['manage'] {
+  const hides = isOffered('hidden', useOfferedFields());
   return useMemo(() => {
     if (!canManage) return null;
     return {
       onEdit: ({ id, name }) => edit.send({ type: 'open', id, name }),
       onRemove: removeOne,
+      onHide: hides ? hide : null,
     };
-  }, [canManage, edit, removeOne]);
+  }, [canManage, edit, removeOne, hides, hide]);
 }

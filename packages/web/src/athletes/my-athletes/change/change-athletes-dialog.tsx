@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { athleteFields, everyField, isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { visibilityTexts } from '@matchpoint/core/athletes/fields/own-athlete';
 import { yes } from '@matchpoint/core/athletes/forms/athlete-form';
 import {
   type ChangeAthletesView,
@@ -48,8 +49,8 @@ const semesters = named(athleteFields.available_semester.of);
 const genders = named(athleteFields.gender.of);
 /** rules/athletes.md#hidden */
 const visibilities = new Map([
-  ['no', 'Listed'],
-  [yes, 'Hidden'],
+  ['no', visibilityTexts.listed],
+  [yes, visibilityTexts.hidden],
 ]);
 const countryNames = named([...countries.values()]);
 

@@ -18,6 +18,8 @@ const report: ChangeReport = {
 test('what became of a change', () => {
   expect([
     reportText(report),
+    reportText({ ...report, what: 'hidden', done: ['Ada'] }),
+    reportText({ ...report, what: 'listed' }),
     reportText({ ...report, what: 'removed', done: ['Ada'] }),
     reportText({ ...report, what: 'putBack', done: ['Ada'] }),
     reportText({ ...report, what: 'putBack' }),
@@ -30,6 +32,8 @@ test('what became of a change', () => {
     reportText({ ...report, failures: [{ name: 'Ada', status: 'gone', problem: '' }] }),
   ]).toEqual([
     'Changed 2 athletes.',
+    'Ada is hidden.',
+    '2 athletes are listed.',
     'Ada was removed.',
     'Undone: 1 athlete has its earlier values again.',
     'Undone: 2 athletes have their earlier values again.',
@@ -57,11 +61,12 @@ test('why it was not done for one', () => {
 
 test('what a removal means', () => {
   const valid = anAthlete({ available_semester: 'Fall', available_year: 2027 });
-  const asked = (names: readonly string[], lost: readonly string[] = []) =>
+  const asked = (names: readonly string[], lost: readonly string[] = [], hidden: readonly string[] = []) =>
     removalQuestion(
       planRemoval(
         names.map((name) => {
-          const athlete = { ...valid, name, available_year: lost.includes(name) ? null : 2027 };
+          const available_year = lost.includes(name) ? null : 2027;
+          const athlete = { ...valid, name, available_year, hidden: hidden.includes(name) };
           return { id: name, name, sport: 'Tennis', athlete, version: null };
         }),
       ),
@@ -70,6 +75,8 @@ test('what a removal means', () => {
     asked(['Ada', 'Bo', 'Cy']),
     asked(['Ada', 'Bo', 'Cy', 'Di', 'Ed']).description,
     asked(['Ada', 'Bo'], ['Bo']).description,
+    asked(['Ada', 'Bo'], ['Ada', 'Bo'], ['Bo']).description,
+    asked(['Ada'], ['Ada'], ['Ada']).description,
     asked(['Ada'], ['Ada']),
   ]).toEqual([
     {
@@ -81,6 +88,8 @@ test('what a removal means', () => {
     },
     'Ada, Bo, Cy and 2 more will be removed from your list and the public one. You can undo this until you leave the page; athletes that are put back get new addresses.',
     'Ada, Bo will be removed from your list and the public one. You can undo this until you leave the page, but not for Bo.',
+    'Ada, Bo will be removed from your list and the public one. This cannot be undone.',
+    'Ada will be removed from your list. This cannot be undone.',
     {
       title: 'Remove Ada?',
       description: 'Ada will be removed from your list and the public one. This cannot be undone.',

@@ -13,6 +13,8 @@ export function reportText({ what, done, failures, left, ending, problem }: Chan
   const athletes = counted(done.length, 'athlete');
   const sentence = {
     changed: `Changed ${athletes}.`,
+    hidden: `${isOne ? `${name} is` : `${athletes} are`} hidden.`,
+    listed: `${isOne ? `${name} is` : `${athletes} are`} listed.`,
     removed: isOne ? `${name} was removed.` : `Removed ${athletes}.`,
     putBack: `Undone: ${athletes} ${isOne ? 'has its' : 'have their'} earlier values again.`,
     takenBack: `Undone: ${isOne ? `${name} was` : `${athletes} were`} removed.`,
@@ -45,14 +47,17 @@ export function removalQuestion(difference: Difference): ActionQuestion {
   const athletes = counted(names.length, 'athlete');
   return {
     title: `Remove ${isOne ? names[0] : athletes}?`,
-    description: removalText(names, lostBy(difference)),
+    description: removalText(difference),
     confirm: `Remove ${isOne ? 'athlete' : athletes}`,
     cancel: `Keep ${isOne ? 'athlete' : 'athletes'}`,
   };
 }
 
-function removalText(names: readonly string[], lost: readonly string[]): string {
-  const what = `${firstOf(names, 3)} will be removed from your list and the public one.`;
+function removalText(difference: Difference): string {
+  const names = difference.removed.map(({ name }) => name);
+  const lost = lostBy(difference);
+  const isPublic = difference.removed.some(({ before }) => before['hidden'] !== true);
+  const what = `${firstOf(names, 3)} will be removed from your list${isPublic ? ' and the public one' : ''}.`;
   if (lost.length === 0)
     return `${what} You can undo this until you leave the page; athletes that are put back get new addresses.`;
   if (lost.length === names.length) return `${what} This cannot be undone.`;

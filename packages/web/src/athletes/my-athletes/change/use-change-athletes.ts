@@ -4,7 +4,7 @@ import { changeAthletesMachine } from '@matchpoint/core/changes/change-athletes.
 import { changeReport } from '@matchpoint/core/changes/change-report.view';
 import { changesView, isEnd } from '@matchpoint/core/changes/changes.view';
 import type { DifferenceTypes } from '@matchpoint/core/changes/difference.machine';
-import { planRemoval } from '@matchpoint/core/changes/plan-changes';
+import { planEdit, planRemoval } from '@matchpoint/core/changes/plan-changes';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -25,6 +25,8 @@ export interface ChangeAthletes {
   readonly remove: (athletes: readonly OwnAthlete[]) => void;
   /** Removes one athlete, as it is by then. */
   readonly removeOne: (athlete: OwnAthlete) => void;
+  /** Hides or lists one athlete (rules/athletes.md#hidden). */
+  readonly hide: (athlete: OwnAthlete, hidden: boolean) => void;
   /** Begins what the news offers. */
   readonly begin: (job: ChangeJob) => void;
   /** Says what a form did. @param added the athlete that it added: an undo removes it */
@@ -69,6 +71,13 @@ export function useChangeAthletes(agencyId: string, onChange: () => void): Chang
     },
     remove: useCallback((athletes) => ask(athletes, false), [ask]),
     removeOne: useCallback((athlete) => ask([athlete], true), [ask]),
+    hide: useCallback(
+      (athlete, hidden) => {
+        opener.current = document.activeElement;
+        begin(startChange(service, { difference: planEdit([athlete], { hidden }) }));
+      },
+      [begin, service],
+    ),
     begin,
     say(text, added = null) {
       const undo = () =>

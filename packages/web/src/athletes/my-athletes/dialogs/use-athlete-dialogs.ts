@@ -27,7 +27,10 @@ export function useAthleteDialogs(
   const edit = useActorRef(useProvided(editAthlete.machine, () => editAthlete.actors(ports)));
   useEmitted(create, 'created', ({ name, added }) => {
     const isKnown = added !== null && added.id !== null;
-    onChange(`${name} was added.`, ...(isKnown ? [newlyAdded(added.draft, added.id, added.version)] : []));
+    onChange(
+      `${name} was added${added?.draft.hidden ? ' and is hidden' : ''}.`,
+      ...(isKnown ? [newlyAdded(added.draft, added.id, added.version)] : []),
+    );
   });
   useEmitted(edit, 'saved', ({ name }) => onChange(`${name} was saved.`));
   useEmitted(edit, 'gone', () => onChange('Your athletes were changed somewhere else.'));

@@ -43,8 +43,18 @@ test('what is not known is a skeleton while it is read, and else a dash', () => 
   ]);
 });
 
+test('visibility is a column only where the service has hidden athletes', () => {
+  const hidden = own({ ...ada, hidden: true });
+  const column = tableColumns(['visibility'], { ...nothing, unknown: '-' })[2];
+  expect([
+    offeredColumns([own(ada)]).includes('visibility'),
+    offeredColumns([own({ ...ada, hidden: false }), own(null)]).includes('visibility'),
+    [column?.title, ...[hidden, own(ada), own(null)].map((row) => column?.cell(row))],
+  ]).toEqual([false, true, ['Visibility', 'Hidden', 'Listed', '-']]);
+});
+
 test('with many columns or little room Edit is in the menu of a row alone', () => {
-  const manage = { onEdit: () => {}, onRemove: () => {} };
+  const manage = { onEdit: () => {}, onRemove: () => {}, onHide: null };
   const last = (columns: typeof usualOwnColumns, isRoomy: boolean) =>
     tableColumns(columns, { ...nothing, unknown: null, isRoomy, manage }).at(-1)?.title;
   expect([

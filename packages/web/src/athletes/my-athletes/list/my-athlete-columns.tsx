@@ -1,7 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { isSent } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { completeness, completenessText, missingText } from '@matchpoint/core/athletes/fields/completeness';
-import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
+import { type OwnAthlete, visibilityOf, visibilityTexts } from '@matchpoint/core/athletes/fields/own-athlete';
 import {
   type ListColumn,
   listColumnNames,
@@ -17,13 +17,22 @@ import styles from '../my-athletes.module.css';
 import { MoreButton, NameCell, RowActions, type RowActionsProps, type RowChoice } from './row-actions.tsx';
 
 /** A column that can be chosen; name and sport are always shown. */
-export type OwnColumn = Exclude<ListColumn, 'name' | 'sport' | 'agency'> | 'complete' | 'changed';
+export type OwnColumn =
+  | Exclude<ListColumn, 'name' | 'sport' | 'agency'>
+  | 'visibility'
+  | 'complete'
+  | 'changed';
 
 const isOwn = (column: ListColumn): column is Exclude<ListColumn, 'name' | 'sport' | 'agency'> =>
   column !== 'name' && column !== 'sport' && column !== 'agency';
 
 /** In the order in which they are shown (rules/athletes.md#my-athletes-page). */
-export const ownColumns: readonly OwnColumn[] = [...listColumnNames.filter(isOwn), 'complete', 'changed'];
+export const ownColumns: readonly OwnColumn[] = [
+  ...listColumnNames.filter(isOwn),
+  'visibility',
+  'complete',
+  'changed',
+];
 
 /** Shown unless the person chose others. */
 export const usualOwnColumns: readonly OwnColumn[] = [...usualColumns.filter(isOwn), 'complete', 'changed'];
@@ -35,6 +44,7 @@ export function offeredColumns(athletes: readonly OwnAthlete[] = []): readonly O
     known.length === 0 || known.some((athlete) => athlete[field] != null);
   return ownColumns.filter((column) => {
     if (column === 'complete') return true;
+    if (column === 'visibility') return isSent(known, 'hidden');
     if (column === 'changed') return has('changed_at');
     return (
       (column !== 'added' || has('created_at')) &&
@@ -45,6 +55,7 @@ export function offeredColumns(athletes: readonly OwnAthlete[] = []): readonly O
 
 export function ownColumnTitle(column: OwnColumn): string {
   if (column === 'complete') return 'Complete';
+  if (column === 'visibility') return 'Visibility';
   return column === 'changed' ? 'Last change' : listColumns[column].title;
 }
 
@@ -54,6 +65,7 @@ const widths: Partial<Record<OwnColumn, number>> = {
   utr: 0.8,
   country: 2,
   added: 1.5,
+  visibility: 1.3,
   complete: 2.1,
   changed: 1.7,
 };
@@ -91,6 +103,10 @@ function factColumn(column: OwnColumn, unknown: ReactNode): Column<OwnAthlete> {
   if (column === 'complete') return { title, sort: column, cell: known(completeCell) };
   if (column === 'changed') {
     const cell = known(({ changed_at }) => shownDate(changed_at));
+    return { title, sort: column, startsDescending: true, cell };
+  }
+  if (column === 'visibility') {
+    const cell = known((athlete) => visibilityTexts[visibilityOf({ athlete })]);
     return { title, sort: column, startsDescending: true, cell };
   }
   const { sort, isNumeric, text } = listColumns[column];

@@ -1,15 +1,18 @@
 import { Box, HStack } from '@chakra-ui/react';
+import { isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { partText } from '@matchpoint/core/athletes/fields/completeness';
-import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
+import { type OwnAthlete, visibilityTexts } from '@matchpoint/core/athletes/fields/own-athlete';
 import {
   type OwnNarrowing,
   ownMissing,
   ownOrderText,
   ownTerms,
+  ownVisibilities,
 } from '@matchpoint/core/athletes/lists/own-list';
 import { formatCount } from '@matchpoint/core/display/count';
 import { FileDown, FileUp, Plus } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
+import { useOfferedFields } from '../../../api/service.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/form/input.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
@@ -43,10 +46,10 @@ const columns = tableColumns(usualOwnColumns, {
 /** The list's own order first. */
 const orders = ['', ...columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort, `-${sort}`]))];
 
-/** Search, term, what is missing, and the ways to add athletes. */
+/** Search, term, what is missing, visibility, and the ways to add athletes. */
 export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
   const { athletes, isInFull, narrowing, onNarrow, onAdd, onExport, add, hasChosen } = props;
-  const { q, term, missing, sort } = narrowing;
+  const { q, term, missing, visibility, sort } = narrowing;
   const chosen = useOwnColumns();
   const terms = useMemo(() => choices(ownTerms(athletes ?? []), (text) => text), [athletes]);
   const offered = useMemo(() => offeredColumns(athletes), [athletes]);
@@ -54,6 +57,7 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
     () => choices(ownMissing(athletes ?? []), (part) => `Missing ${partText(part)}`),
     [athletes],
   );
+  const hides = isOffered('hidden', useOfferedFields());
   return (
     <HStack wrap="wrap" width="full">
       <SearchBox
@@ -77,6 +81,15 @@ export function MyAthletesToolbar(props: MyAthletesToolbarProps) {
             value={missing}
             onChange={(value) => onNarrow({ missing: value })}
           />
+          {hides && (
+            <Narrowing
+              label="Visibility"
+              any="Any visibility"
+              options={choices(ownVisibilities(athletes ?? []), (one) => visibilityTexts[one])}
+              value={visibility}
+              onChange={(value) => onNarrow({ visibility: value })}
+            />
+          )}
         </>
       )}
       <SortSelect

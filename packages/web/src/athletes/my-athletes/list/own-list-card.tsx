@@ -1,6 +1,12 @@
 import { Box, HStack } from '@chakra-ui/react';
-import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
-import { narrowOwn, type OwnNarrowing, ownCsv, ownOrderText } from '@matchpoint/core/athletes/lists/own-list';
+import { type OwnAthlete, visibilityOf } from '@matchpoint/core/athletes/fields/own-athlete';
+import {
+  narrowOwn,
+  type OwnNarrowing,
+  ownCsv,
+  ownOrderText,
+  unlistedText,
+} from '@matchpoint/core/athletes/lists/own-list';
 import { empty } from '@matchpoint/core/display/display';
 import { leftOutText } from '@matchpoint/core/wire/address';
 import { type RefObject, useMemo } from 'react';
@@ -47,11 +53,13 @@ export function OwnListCard(props: OwnListCardProps) {
   const { onMore, menu } = useRowMenu(athletes, { isKnown, manage, onDuplicate: onAdd });
   const columns = useColumns({ ...props, onMore }, choice, rows?.length);
   const isPhone = usePhone();
+  const hidden = narrowing.visibility === null ? unlistedText(rows ?? []) : '';
+  const unlisted = hidden && `, ${hidden}`;
   const count = (
     <Count
       total={rows?.length}
-      one="athlete"
-      many="athletes"
+      one={`athlete${unlisted}`}
+      many={`athletes${unlisted}`}
       {...(rows && { order: ownOrderText(narrowing.sort) })}
     />
   );
@@ -128,7 +136,8 @@ export function OwnListCard(props: OwnListCardProps) {
 /** What is shown; the pages of its athletes lead back to it. */
 function useRows(title: string, athletes: OwnListCardProps['athletes'], narrowing: OwnNarrowing) {
   const rows = useMemo(() => athletes && narrowOwn(athletes, narrowing), [athletes, narrowing]);
-  useRememberedList(title, rows);
+  const listed = useMemo(() => rows?.filter((row) => visibilityOf(row) === 'listed'), [rows]);
+  useRememberedList(title, listed);
   return rows;
 }
 

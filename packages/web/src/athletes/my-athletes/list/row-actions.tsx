@@ -1,4 +1,5 @@
-import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
+import { Box } from '@chakra-ui/react';
+import { type OwnAthlete, visibilityOf, visibilityTexts } from '@matchpoint/core/athletes/fields/own-athlete';
 import { MoreHorizontal } from 'lucide-react';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { RowTick } from '../../../ui/table/row-tick.tsx';
@@ -7,10 +8,12 @@ import styles from '../my-athletes.module.css';
 
 export interface RowActionsProps {
   readonly athlete: OwnAthlete;
-  /** Edit and Remove; null where the service cannot do either. */
+  /** What changes an athlete; null where the service cannot do it. */
   readonly manage: {
     readonly onEdit: (athlete: OwnAthlete) => void;
     readonly onRemove: (athlete: OwnAthlete) => void;
+    /** Null where the service has no hidden athletes. */
+    readonly onHide: ((athlete: OwnAthlete, hidden: boolean) => void) | null;
   } | null;
   readonly onMore: (athlete: OwnAthlete, button: HTMLButtonElement) => void;
 }
@@ -63,13 +66,45 @@ interface NameCellProps {
   readonly choice: RowChoice | null;
 }
 
-/** A check box to choose the athlete, and the name, which links to the public page. */
-export function NameCell({ athlete: { id, name }, choice }: NameCellProps) {
-  const link = <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>;
+/** A check box to choose the athlete, and the name, which links to the public page if there is one. */
+export function NameCell({ athlete, choice }: NameCellProps) {
+  const { id, name } = athlete;
+  const visibility = visibilityOf(athlete);
+  const link =
+    visibility === 'listed' ? (
+      <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>
+    ) : (
+      <Unlisted name={name} why={visibilityTexts[visibility]} />
+    );
   if (choice === null) return link;
   return (
     <RowTick label={`Select ${name}`} checked={choice.isChosen} onChange={choice.onChoose}>
       {link}
     </RowTick>
+  );
+}
+
+/** A name without a page, and why it has none: below it where the rows are high. */
+function Unlisted({ name, why }: { readonly name: string; readonly why: string }) {
+  return (
+    <Box
+      as="span"
+      display="flex"
+      flexDirection={{ md: 'column' }}
+      alignItems={{ base: 'baseline', md: 'flex-start' }}
+      columnGap="2"
+      minWidth="0"
+      marginBlock={{ md: '-0.5' }}
+      css={{
+        'table[data-density=compact] &': { flexDirection: 'row', alignItems: 'baseline', marginBlock: '0' },
+      }}
+    >
+      <Box as="span" dir="auto" maxWidth="full" truncate fontWeight={{ base: 'semibold', md: 'medium' }}>
+        {name}
+      </Box>
+      <Box as="span" flex="none" textStyle="xs" color="fg.muted">
+        {why}
+      </Box>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@chakra-ui/react';
-import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
+import { type OwnAthlete, visibilityOf } from '@matchpoint/core/athletes/fields/own-athlete';
 import { copiedAthlete } from '@matchpoint/core/athletes/forms/create-athlete.form';
-import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Eye, EyeOff, Globe, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { MenuAt } from '../../../ui/menu/menu.tsx';
 import { pathTo } from '../../../ui/text/links.tsx';
@@ -40,7 +40,8 @@ export function useRowMenu(
 
 /** What can be done with one athlete: one menu, at the button of its row. */
 function RowMenu({ athlete, button, isKnown, manage, onDuplicate, onClose }: RowMenuProps) {
-  const path = pathTo('/athletes', athlete.id);
+  const isListed = visibilityOf(athlete) === 'listed';
+  const path = isListed ? pathTo('/athletes', athlete.id) : null;
   const copied = athlete.athlete && copiedAthlete(athlete.athlete);
   return (
     <MenuAt label={athlete.name} button={button} onClose={onClose}>
@@ -62,6 +63,18 @@ function RowMenu({ athlete, button, isKnown, manage, onDuplicate, onClose }: Row
         <Menu.Item value="duplicate" onSelect={() => onDuplicate(copied)}>
           <Copy aria-hidden />
           Duplicate
+        </Menu.Item>
+      )}
+      {manage?.onHide && athlete.athlete !== null && (
+        <Menu.Item
+          value="hide"
+          onSelect={() => {
+            button.focus();
+            manage.onHide?.(athlete, isListed);
+          }}
+        >
+          {isListed ? <EyeOff aria-hidden /> : <Globe aria-hidden />}
+          <span>{isListed ? 'Hide' : 'List'}</span>
         </Menu.Item>
       )}
       {manage !== null && (

@@ -4,7 +4,9 @@ import {
   readOwnAddress,
 } from '@matchpoint/core/athletes/lists/own-address';
 import type { OwnNarrowing } from '@matchpoint/core/athletes/lists/own-list';
-import { useCallback } from 'react';
+import type { QueryPairs } from '@matchpoint/core/wire/address';
+import { useCallback, useMemo } from 'react';
+import { useOffered } from '../../../api/service.ts';
 import { useAddress } from '../../../shell/use-address.ts';
 
 interface Narrowing extends OwnAddress {
@@ -12,10 +14,13 @@ interface Narrowing extends OwnAddress {
   readonly narrow: (change: Partial<OwnNarrowing>, adjusting?: boolean) => void;
 }
 
-const codec = { read: readOwnAddress, write: ownAddressPairs };
-
 /** Which athletes are shown, and in which order; kept in the address. */
 export function useNarrowing(): Narrowing {
+  const offered = useOffered();
+  const codec = useMemo(
+    () => ({ read: (pairs: QueryPairs) => readOwnAddress(pairs, offered), write: ownAddressPairs }),
+    [offered],
+  );
   const { address, change } = useAddress(codec);
   const narrow = useCallback(
     (next: Partial<OwnNarrowing>, adjusting = false) =>
