@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestServer } from '@matchpoint/server/testing';
+import { startTestServer, type TestServerOptions } from '@matchpoint/server/testing';
 import { testAccounts } from '@matchpoint/server/testing/accounts';
 import { test as base, inject } from 'vitest';
 import { home } from './matchpoint.ts';
@@ -22,10 +22,10 @@ export const roster = (...lines: readonly string[]) => file('roster.csv', `${lin
  * The `test` of a file, with the real server, started where it is used. Each file makes its own, because files share this
  * module, and vitest ends what belongs to a file only where the file defined it.
  */
-export function withServer() {
+export function withServer(more: Pick<TestServerOptions, 'offered'> = {}) {
   return (
     base
-      .extend('options', { scope: 'file' }, facts)
+      .extend('options', { scope: 'file' }, { ...facts, ...more })
       .extend('server', { scope: 'file' }, async ({ options }, { onCleanup }) => {
         const server = await startTestServer(options);
         onCleanup(() => server.stop());

@@ -7,7 +7,7 @@ import { matchpoint } from './matchpoint.ts';
 import type { MyAgency } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
 
-const test = withServer();
+const test = withServer({ offered: ['hidden'] });
 
 /** A person at a terminal: a command for each dialog of the web app, and none for what stands between them. */
 async function person(agency: MyAgency, url: string): Promise<Driver<typeof fillDirectoryModel>> {
@@ -132,6 +132,8 @@ async function person(agency: MyAgency, url: string): Promise<Driver<typeof fill
       otherRemoves: async () => void (await agency.athletes.remove(await theId())),
       keepMine: () => pick('Save my values'),
       takeTheirs: () => pick('Take what was saved'),
+      hide: async () => void (await agency.run('athletes', 'update', name, '--hidden', 'yes')),
+      list: async () => void (await agency.run('athletes', 'update', name, '--hidden', 'no')),
       remove: async () => open('remove', await theId()),
       keep: () => answer('Remove', 'n', ''),
       confirm: () => answer('Remove', 'y', ''),
@@ -156,6 +158,11 @@ async function person(agency: MyAgency, url: string): Promise<Driver<typeof fill
         await lists(name);
       },
       kept: () => lists(name),
+      async hidden() {
+        await lists(name);
+        const { stderr } = await agency.run('athletes', 'show', await theId());
+        expect(stderr).toContain('There is no athlete');
+      },
       fullListed: () => ended(0, `Zoë Example was added to ${agency.name}, with the ID`),
       public: async () => shows(await theId(), { name, sport: 'Tennis', available_year: 2027, GPA: null }),
       fullPublic: async () =>

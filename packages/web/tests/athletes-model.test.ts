@@ -12,7 +12,10 @@ import { myAthletesPage } from './pages/my-athletes.ts';
 import { focused, shell } from './pages/shell.ts';
 import { readNames, readTable } from './pages/table.ts';
 
-const test = journey({ expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|403|404|412|422)/ });
+const test = journey({
+  serverOptions: { offered: ['hidden'] },
+  expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|403|404|412|422)/,
+});
 
 const required = { 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027', GPA: '' };
 const everything = {
@@ -181,6 +184,8 @@ function agencyPerson(
       },
       keepMine: () => button('Save my values').click(),
       takeTheirs: () => button('Take what was saved').click(),
+      hide: () => choose('Hide', name),
+      list: () => choose('List', name),
       remove: () => choose('Remove', name),
       keep: () => answered('Keep athlete'),
       async confirm() {
@@ -223,6 +228,13 @@ function agencyPerson(
         await dialog.waitFor({ state: 'detached' });
         await rowButton(`Edit ${name}`).waitFor();
         await expect.poll(() => readNames(page, 'My Athletes')).toEqual([name]);
+      },
+      async hidden() {
+        await lists([`${name}Hidden`], [`${name} is hidden.`, '1 athlete, 1 hidden']);
+        const [athlete] = await own.list();
+        expect(
+          (await page.request.get(`${new URL(page.url()).origin}/athletes/${athlete?.id}`)).status(),
+        ).toBe(404);
       },
       fullListed: () => lists(['Zoë Example'], ['Zoë Example was added.']),
       public: () =>

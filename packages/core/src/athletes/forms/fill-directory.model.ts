@@ -36,13 +36,16 @@ type DirectoryAction =
   | { type: 'otherRemoves' }
   | { type: 'keepMine' }
   | { type: 'takeTheirs' }
+  | { type: 'hide' }
+  | { type: 'list' }
   | { type: 'remove' }
   | { type: 'keep' }
   | { type: 'confirm' };
 
 /**
  * What a person does and sees from an agency without athletes to a directory that shows them, for every face to walk
- * with `drive`. A path begins signed in, with an agency of one's own.
+ * with `drive`. A path begins signed in, with an agency of one's own at a service
+ * that can hide athletes.
  */
 export const fillDirectoryModel = setup({ types: { events: {} as DirectoryAction } }).createMachine({
   id: 'fillDirectoryModel',
@@ -86,7 +89,9 @@ export const fillDirectoryModel = setup({ types: { events: {} as DirectoryAction
     fullTyped: { on: { create: 'fullListed' } },
     /** My Athletes with the athlete, and a message that it was added. */
     listed: { on: { lookUp: 'public', reload: 'kept' } },
-    kept: { on: { edit: 'editing', remove: 'removing' } },
+    kept: { on: { edit: 'editing', remove: 'removing', hide: 'hidden' } },
+    /** My Athletes says so; a visitor finds no such athlete. */
+    hidden: { on: { list: 'kept' } },
     fullListed: { on: { lookUp: 'fullPublic' } },
     /** The public list, with '-' for what is empty. */
     public: { type: 'final' },
