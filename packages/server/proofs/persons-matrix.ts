@@ -98,6 +98,20 @@ export const matrix: Readonly<Record<CallName, { readonly row: Row; readonly bod
   listKeys: { row: ownerReading },
   createKey: { row: ownerWriting, body: { name: 'B' } },
   endKey: { row: ownerWriting },
+  showFamilyPage: { row: everybody, body: { link: '{link}' } },
+  answerAsFamily: {
+    row: everybody,
+    body: {
+      link: '{link}',
+      answer: 'refuse',
+      athlete_name: 'A',
+      language: 'en',
+      text: '2026-11-27',
+      key: '{fresh}',
+    },
+  },
+  createFamilyLinks: { row: alsoByKey(agencyWriting), body: { athletes: ['{athleteId}'] } },
+  endFamilyLinks: { row: agencyWriting },
   showKey: {
     row: {
       ...{ ...noSignIn, stranger: 403, 'former editor': 403, invited: 403, 'disabled editor': 403 },

@@ -67,6 +67,11 @@ export async function setScene(world: Persons): Promise<Scene> {
   const invitation = await as(owner.token, 'POST', `/api/users/me/agencies/${agencyId}/invitations`, {
     email: invited.email,
   });
+  const [{ link }] = z.tuple([z.object({ link: z.string() })]).parse(
+    await as(owner.token, 'POST', `/api/users/me/agencies/${agencyId}/family-links`, {
+      athletes: [athleteId],
+    }),
+  );
   const keyOf = async ({ token }: { token: string }, id: string) =>
     withKey.parse(await as(token, 'POST', `/api/users/me/agencies/${id}/keys`, { name: 'Import' }));
   const [key, ended, foreign] = [
@@ -113,6 +118,7 @@ export async function setScene(world: Persons): Promise<Scene> {
       invitationId: entry.parse(invitation).id,
       memberId: await idOf(colleague),
       name: 'terms',
+      link,
     },
     elsewhere,
     secrets: [owner.email, colleague.email],

@@ -79,7 +79,16 @@ async function call(world: Persons, { tokens, ids }: Scene, name: CallName, pers
 
 /** A digest of all that accounts own or did; the counts for quotas are left out. */
 async function digest({ sql }: Persons): Promise<string> {
-  const tables = ['agencies', 'athletes', 'agency_editors', 'invitations', 'changes', 'removed_accounts'];
+  const tables = [
+    'agencies',
+    'athletes',
+    'agency_editors',
+    'invitations',
+    'changes',
+    'removed_accounts',
+    'family_links',
+    'family_answers',
+  ];
   const rows = tables.map((name) => `select '${name}' || t::text as row from ${name} t`);
   // Without the time of last use, which a refused call may set.
   const keys = `select 'agency_keys' || id || agency_id || name || digest from agency_keys`;

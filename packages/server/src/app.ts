@@ -18,6 +18,9 @@ import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { createAuditLog } from './audit/audit.store.ts';
 import { renewAfterPromotion } from './backup/declare-restored.ts';
+import type { ConsentMode } from './consent/consent-state.ts';
+import { familiesRoutes } from './consent/families.routes.ts';
+import { createFamiliesStore } from './consent/families.store.ts';
 import { readMigrations } from './database/migrate.ts';
 import type { DatabasePools } from './database/pools.ts';
 import type { Readiness } from './database/readiness.ts';
@@ -79,6 +82,8 @@ export interface AppOptions extends Operator {
   readonly searchEngines: boolean;
   /** The optional fields that athletes have. */
   readonly offered: Offered;
+  /** Whom the service asks before everybody sees an athlete. */
+  readonly consent: ConsentMode;
   /** Days that the log of changes is kept. */
   readonly auditDays: number;
   /** False: the web app was built to call a service elsewhere. */
@@ -100,9 +105,9 @@ const badTokensPerMinute = 60;
 export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsage: () => CacheUsage }> {
   const { pools, extensions, trustedProxies, answerTimeout, log } = options;
   const athletes = athleteTables(extensions, options.offered);
-  const own = athleteTables(extensions, options.offered, 'agency');
+  const own = athleteTables(extensions, options.offered, 'agency', options.consent);
   const agencies = agencyTables(extensions);
-  const contract = athleteContract(options.offered, options.contact);
+  const contract = athleteContract(options.offered, options.contact, options.consent);
   const { reader, cursorKey } = await openReader(options);
   const cache = createDocumentCache<Document | LongList>(reader.readVersion);
   const form = formOf(athletes, agencies);
@@ -123,7 +128,7 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
     rateLimiter: createRateLimiter(pools.people, cursorKey),
     ensureUser: userKeeper(pools.people),
     ownAgencies: createOwnAgenciesStore(quotas, audit, agencies),
-    ownAthletes: createOwnAthletesStore(quotas, audit, own),
+    ownAthletes: createOwnAthletesStore(quotas, audit, own, options.consent),
     tags: createEntityTags(reader.epoch),
     databaseFor: ({ signal }: Request) => pools.people.within({ left: signal, timeout: answerTimeout }),
     badTokens: createLocalRateLimiter({ attempts: badTokensPerMinute, seconds: 60 }),
@@ -149,6 +154,10 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
     accountRemovalRoutes(app, ports.ensureUser, byIdentified, log);
     accountExportRoutes(onCaller, accountExport, ports.rateLimiter);
     textsRoutes(app, options.texts);
+  }
+  if (options.consent === 'family') {
+    const families = createFamiliesStore({ quotas, audit, athletes, log });
+    familiesRoutes(app, onAgency, { ...ports, families });
   }
   healthRoutes(app, options.readiness);
   securityTextRoutes(app, options);

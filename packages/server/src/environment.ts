@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { mostBatchRows } from '@matchpoint/core/athletes/fields/athlete-batch';
 import { athleteFields, type Offered, optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
 import * as z from 'zod';
+import { consentModes } from './consent/consent-state.ts';
 import { isAddressOrNetwork } from './http/client-address.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -161,7 +162,9 @@ const variables = z
     MATCHPOINT_EXTENSIONS: variable(onOff.default(true)),
     MATCHPOINT_FIELDS: variable(fields.default([])),
     MATCHPOINT_CONSENT: variable(
-      z.enum(['off', 'hide'], 'must be off or hide, like MATCHPOINT_CONSENT=hide').default('off'),
+      z
+        .enum(consentModes, `must be one of ${consentModes.join(', ')}, like MATCHPOINT_CONSENT=family`)
+        .default('off'),
     ),
     FIREBASE_PROJECT_ID: variable(projectId.optional()),
     FIREBASE_API_KEY: variable(apiKey.optional()),

@@ -185,7 +185,15 @@ async function openWatching(environment: Environment, print: (line: string) => v
 
 /** The fields that the operator has switched on. */
 function fieldsOf({ MATCHPOINT_FIELDS: fields, MATCHPOINT_CONSENT: consent }: Environment): Offered {
-  return consent === 'off' ? fields : [...fields, 'hidden'];
+  switch (consent) {
+    case 'off':
+      return fields;
+    case 'declared':
+      return [...fields, 'hidden', 'agreed_on'];
+    case 'hide':
+    case 'family':
+      return [...fields, 'hidden'];
+  }
 }
 
 /** What the environment alone decides about the application. */
@@ -199,6 +207,7 @@ function settingsOf(environment: Environment) {
     servesApi: environment.VITE_API_BASE_URL === undefined,
     extensions: environment.MATCHPOINT_EXTENSIONS,
     offered: fieldsOf(environment),
+    consent: environment.MATCHPOINT_CONSENT,
     corsOrigins: environment.CORS_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
     signUpsPerHour: environment.MATCHPOINT_SIGN_UPS_PER_HOUR,

@@ -1,4 +1,4 @@
-import { type Capability, capabilities } from '@matchpoint/core/contract/capabilities';
+import { capabilities } from '@matchpoint/core/contract/capabilities';
 import { ExitError } from '../exit-error.ts';
 import { output } from '../output/output.ts';
 import { formatOf, type Run } from '../run.ts';
@@ -66,7 +66,7 @@ async function abilities(run: Run): Promise<Finding[]> {
 }
 
 /** What browser and terminal do at a service without an addition (rules/service.md#additions). */
-const without: Readonly<Record<Capability, string>> = {
+const without: Readonly<Record<(typeof capabilities)[number], string>> = {
   paging: 'lists are loaded whole, and narrowed by the program',
   ids: 'a board asks for its athletes one by one',
   idempotency: 'a create without an answer is looked up before it is sent again',

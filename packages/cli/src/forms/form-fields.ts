@@ -37,6 +37,7 @@ const kindWords: Readonly<Record<Field['kind'], string>> = {
   choice: 'choice',
   choices: 'list',
   flag: 'choice',
+  date: 'day',
   year: 'number',
   score: 'number',
 };

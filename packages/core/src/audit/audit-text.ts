@@ -1,5 +1,5 @@
 import { agencyFields } from '../agencies/agency-fields.ts';
-import { athleteFields } from '../athletes/fields/athlete-fields.ts';
+import { everyField } from '../athletes/fields/athlete-fields.ts';
 import { formatCount } from '../display/count.ts';
 import type { AuditAction, AuditEntry } from './audit-entry.ts';
 
@@ -13,7 +13,9 @@ export function auditText(entry: AuditEntry): string {
 /** The author of the entry, who may be a program with a key. The operator belongs to no agency and has actions of their own. */
 export function auditAuthor({ who, key, action }: Pick<AuditEntry, 'who' | 'key' | 'action'>): string {
   const byOperator: readonly string[] = ['agency.disabled', 'agency.enabled', 'athletes.erased'];
+  const byFamily: readonly string[] = ['family.agreed', 'family.refused', 'family.withdrew'];
   if (who !== null) return who;
+  if (byFamily.includes(action)) return 'The family';
   if (key !== null && !isAboutKey(action)) return `Key ${key}`;
   return byOperator.includes(action) ? 'The operator of this service' : 'A former member';
 }
@@ -62,9 +64,14 @@ const texts: Readonly<Record<AuditAction, Text>> = {
   'agency.handed-over': ({ whom }) => `Handed the agency over${whom === null ? '' : ` to ${whom}`}`,
   'agency.removed': () => 'Removed the agency',
   'athletes.created': (entry) => `Added ${athletesText(entry)}`,
-  'athletes.edited': (entry) => `Changed ${athletesText(entry)}${fieldsText(entry.fields, athleteFields)}`,
+  'athletes.edited': (entry) => `Changed ${athletesText(entry)}${fieldsText(entry.fields, everyField)}`,
   'athletes.erased': () => 'Erased an athlete at a person’s request',
   'athletes.removed': (entry) => `Removed ${athletesText(entry)}`,
+  'family.agreed': (entry) => `Agreed to list ${athletesText(entry)}`,
+  'family.links-ended': () => 'Ended the links that no family had answered',
+  'family.linked': (entry) => `Made links for the families of ${athletesText(entry)}`,
+  'family.refused': (entry) => `Refused to list ${athletesText(entry)}`,
+  'family.withdrew': (entry) => `Took back the yes to list ${athletesText(entry)}`,
   'invitation.sent': ({ whom }) => `Invited ${whom ?? 'a person'}`,
   'invitation.withdrawn': ({ whom }) => `Withdrew the invitation of ${whom ?? 'a person'}`,
   'invitation.declined': () => 'Declined an invitation',

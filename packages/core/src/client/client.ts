@@ -13,6 +13,7 @@ import {
   dataOf,
   type Operation,
 } from './call.ts';
+import { consentCalls } from './consent-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { createPublicClient, type PublicClient } from './public-client.ts';
 import { readableRows } from './readable-rows.ts';
@@ -69,6 +70,7 @@ export function completeClient({ call, ...publicCalls }: PublicClient) {
     ...agencyCalls(call, added, create),
     ...athleteCalls(call, added, create),
     ...peopleCalls(call, added),
+    ...consentCalls(call, added),
   };
 }
 

@@ -1,9 +1,10 @@
 import {
-  athleteFields,
+  everyField,
   type Offered,
   optionalFields,
   ownFieldNames,
 } from '../athletes/fields/athlete-fields.ts';
+import type { Field } from '../fields/field.ts';
 
 /** Capabilities of a service beyond the eleven calls (rules/service.md#capabilities). */
 export const capabilities = [
@@ -23,23 +24,33 @@ export const capabilities = [
   'keys',
   'noindex',
 ] as const;
-export type Capability = (typeof capabilities)[number];
+/** Those that an operator switches on (rules/consent.md). */
+export const switchedCapabilities = ['family-links'] as const;
+export type SwitchedCapability = (typeof switchedCapabilities)[number];
+export type Capability = (typeof capabilities)[number] | SwitchedCapability;
 
 /** The answer's header that lists a service's capabilities, separated by commas. */
 export const capabilitiesHeader = 'Matchpoint-Capabilities';
 
 /** The capability of an optional field (rules/service.md#optional-fields). */
 const fieldPrefix = 'field-';
-const capabilityOf = (name: Offered[number]) =>
-  fieldPrefix + (name === 'hidden' ? name : athleteFields[name].filter);
+const capabilityOf = (name: Offered[number]) => {
+  const field: Pick<Field, 'kind'> & { readonly filter?: string } = everyField[name];
+  return fieldPrefix + (field.filter ?? name.replaceAll('_', '-'));
+};
 
 /** The address of the service's operator, `mailto:` or https (rules/service.md#contact). */
 const contactPattern = /^contact=(mailto:[^\s,?@]+@[^\s,?@]+|https:\/\/[^\s,]+)$/;
 
-/** The header of a service with these optional fields and this contact; null: none. */
-export function capabilitiesText(offered: Offered, contact: string | null): string {
+/** The header of a service with these optional fields, this contact (null: none) and what was switched on. */
+export function capabilitiesText(
+  offered: Offered,
+  contact: string | null,
+  switched: readonly SwitchedCapability[] = [],
+): string {
   return [
     ...capabilities,
+    ...switched,
     ...offered.map(capabilityOf),
     ...(contact === null ? [] : [`contact=${contact}`]),
   ].join(', ');
@@ -71,7 +82,8 @@ export function createCapabilities() {
       if (header === last && offered !== null) return;
       last = header;
       const listed = (header ?? '').split(',').map((name) => name.trim());
-      if (header !== null) for (const what of capabilities) known.set(what, listed.includes(what));
+      if (header !== null)
+        for (const what of [...capabilities, ...switchedCapabilities]) known.set(what, listed.includes(what));
       const fields = [...optionalFields, ...ownFieldNames].filter((name) =>
         listed.includes(capabilityOf(name)),
       );

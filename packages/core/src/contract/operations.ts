@@ -14,6 +14,7 @@ import { athleteDistributions, distributionGroup } from '../athletes/lists/distr
 import { pageOfOwn } from '../fields/query.ts';
 import { profile } from '../profiles/profile.ts';
 import { activeProfile, credentials, currentUser } from '../session/session.ts';
+import { consentOperations } from './consent-operations.ts';
 import { peopleOperations } from './people-operations.ts';
 import { publicOperations } from './public-operations.ts';
 
@@ -153,6 +154,7 @@ export const operations = {
     answer: z.unknown(),
   },
   ...peopleOperations,
+  ...consentOperations,
 } as const;
 
 /** Whether the call is about the caller, whose token or key is its bearer. */

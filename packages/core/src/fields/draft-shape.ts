@@ -73,6 +73,8 @@ function fieldSchema(field: Field): z.ZodMiniType {
     case 'year':
     case 'score':
       return numberWithin(field);
+    case 'date':
+      return z.iso.date('must be a day, such as 2026-11-03');
     case 'flag':
       return z.boolean(fieldError('must be true or false'));
   }

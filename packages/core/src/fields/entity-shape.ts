@@ -54,6 +54,7 @@ function wireSchema({ kind, required, optional }: Field): z.ZodMiniType {
     case 'email':
     case 'country':
     case 'choice':
+    case 'date':
       return wireText;
   }
 }

@@ -62,6 +62,11 @@ export interface FlagField extends Facts {
   readonly kind: 'flag';
 }
 
+/** A day, as '2026-11-03'. */
+export interface DateField extends Facts {
+  readonly kind: 'date';
+}
+
 /** A field of an entity, as data. */
 export type Field =
   | TextField
@@ -70,7 +75,8 @@ export type Field =
   | ChoicesField
   | YearField
   | ScoreField
-  | FlagField;
+  | FlagField
+  | DateField;
 
 /** The type of a field's value in a draft. */
 export type ValueOf<F> = F extends { readonly kind: 'choice'; readonly of: readonly (infer Choice)[] }

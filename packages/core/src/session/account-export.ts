@@ -14,4 +14,6 @@ export const accountExport = z.object({
   changes: rows,
   /** Missing where the service has no keys. */
   keys: z.optional(rows),
+  /** Missing where the service asks no family. */
+  family_answers: z.optional(rows),
 });

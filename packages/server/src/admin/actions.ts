@@ -1,7 +1,6 @@
-import type { AuditAction } from '@matchpoint/core/audit/audit-entry';
 import { emailKey } from '../agencies/invitations.store.ts';
-import { forgetAthletes, forgetPerson } from '../audit/audit.store.ts';
-import type { Database, Queries } from '../database/pool.ts';
+import { forgetAthletes, forgetPerson, noteOfNobody } from '../audit/audit.store.ts';
+import type { Database } from '../database/pool.ts';
 import { sql } from '../database/sql.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
 
@@ -16,7 +15,7 @@ export function setAgencyDisabled(database: Database, id: string, isDisabled: bo
       where id = ${id}::bigint and (disabled_at is not null) <> ${isDisabled}
       returning id`);
     const isChanged = changed.length > 0;
-    if (isChanged) await noteAction(queries, id, isDisabled ? 'agency.disabled' : 'agency.enabled');
+    if (isChanged) await noteOfNobody(queries, id, isDisabled ? 'agency.disabled' : 'agency.enabled');
     return { result: isChanged, isChanged };
   });
 }
@@ -31,7 +30,7 @@ export function eraseAthlete(database: Database, id: string): Promise<boolean> {
     const [erased] = await queries.query<{ agency_id: string | null }>(sql`
       delete from athletes where id = ${id}::bigint returning agency_id`);
     if (erased === undefined) return { result: forgotten > 0, isChanged: false };
-    if (erased.agency_id !== null) await noteAction(queries, erased.agency_id, 'athletes.erased', [id]);
+    if (erased.agency_id !== null) await noteOfNobody(queries, erased.agency_id, 'athletes.erased', [id]);
     return { result: true, isChanged: true };
   });
 }
@@ -47,16 +46,4 @@ export function eraseAddress(database: Database, email: string): Promise<number>
     const result = invitations.length + (await forgetPerson(queries, email));
     return { result, isChanged: false };
   });
-}
-
-/** Notes the action in the agency's log of changes, without a user (rules/agencies.md#changes-log). */
-async function noteAction(
-  { query }: Queries,
-  agencyId: string,
-  action: AuditAction,
-  athleteIds: readonly string[] = [],
-): Promise<void> {
-  await query(sql`
-    insert into changes (agency_id, action, athlete_ids)
-    values (${agencyId}::bigint, ${action}, ${athleteIds}::bigint[])`);
 }

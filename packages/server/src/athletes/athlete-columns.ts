@@ -14,6 +14,7 @@ import {
   sortedFields,
 } from '@matchpoint/core/athletes/lists/athlete-filter';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
+import { asksForConsent, type ConsentMode, consentFields } from '../consent/consent-state.ts';
 import { fieldList, fieldValue } from '../database/record.ts';
 import { instant, nothing, raw, type Sql, sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';
@@ -31,6 +32,7 @@ export const athleteTables = (
   extensions: boolean,
   offered: Offered,
   reader: 'public' | 'agency' = 'public',
+  mode: ConsentMode = 'off',
 ): EntryTables => ({
   table: sql`athletes`,
   joins: sql`
@@ -38,6 +40,7 @@ export const athleteTables = (
     cross join lateral (
       select entry.id::text as id, ${fieldList(recordOf(reader === 'agency' ? everyFieldOffered(offered) : fieldsOffered(offered), (name) => everyField[name]))},
         entry.agency_id::text as agency_id, agency.name as agency_name ${extensions ? dates : nothing}
+        ${reader === 'agency' && asksForConsent(mode) ? consentFields : nothing}
     ) as fields`,
   answer: sql`row_to_json(fields)::text`,
   isShown: shownAthlete,

@@ -28,14 +28,16 @@ import {
 } from '@matchpoint/core/athletes/lists/distribution';
 import { listedValues } from '@matchpoint/core/athletes/lists/listed-values';
 import { capabilitiesText } from '@matchpoint/core/contract/capabilities';
+import { consentOperations } from '@matchpoint/core/contract/consent-operations';
 import { answerShapes } from '@matchpoint/core/contract/openapi-shapes';
 import { operations } from '@matchpoint/core/contract/operations';
 import { athleteQuery } from '@matchpoint/core/contract/public-operations';
 import type { Field } from '@matchpoint/core/fields/field';
 import { sortedBy } from '@matchpoint/core/fields/query';
-import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
+import { namesOf, recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import { wireNumber, wireText } from '@matchpoint/core/wire/values';
 import * as z from 'zod/mini';
+import { asksForConsent, type ConsentMode } from '../consent/consent-state.ts';
 import { describedAgency } from '../openapi/agency-examples.ts';
 
 /** The contract of a service with some of the optional fields (rules/service.md#optional-fields). */
@@ -44,6 +46,8 @@ export interface AthleteContract {
   /** The header of its answers that lists what it can do (rules/service.md#capabilities). */
   readonly capabilities: string;
   readonly operations: typeof operations;
+  /** Calls that a service has only where its operator wants (rules/consent.md). */
+  readonly lackingCalls: readonly string[];
   /** Reads also optional fields that are lacking, for the digest of a create. */
   readonly athleteRow: typeof athleteRow;
   readonly athleteChange: typeof athleteChange;
@@ -61,10 +65,19 @@ type ObjectSchema = z.ZodMiniObject;
  * The contract as if the table had no other optional fields; they are read as any unknown one is.
  * @param contact of the operator (rules/service.md#contact)
  */
-export function athleteContract(offered: Offered, contact: string | null = null): AthleteContract {
+export function athleteContract(
+  offered: Offered,
+  contact: string | null = null,
+  mode: ConsentMode = 'off',
+): AthleteContract {
   const unlisted = optionalFields.filter((name) => !isOffered(name, offered));
   const lacking = [...unlisted, ...ownFieldNames.filter((name) => !isOffered(name, offered))];
-  const hidden = new Set<string>([...lacking, ...unlisted.flatMap(parametersOf)]);
+  const ofConsent = ['consent', 'consent_until'];
+  const hidden = new Set<string>([
+    ...lacking,
+    ...unlisted.flatMap(parametersOf),
+    ...(asksForConsent(mode) ? [] : ofConsent),
+  ]);
   const within = <S extends ObjectSchema>(schema: S, others: Partial<S['shape']> = {}): S['shape'] =>
     shapeOf<S['shape']>(Object.entries({ ...schema.shape, ...others }).filter(([name]) => !hidden.has(name)));
 
@@ -76,7 +89,9 @@ export function athleteContract(offered: Offered, contact: string | null = null)
   const owned = z.object(within(athlete, answered));
   const shown = z.object(
     shapeOf<typeof athlete.shape>(
-      Object.entries(owned.shape).filter(([name]) => !Object.hasOwn(ownFields, name)),
+      Object.entries(owned.shape).filter(
+        ([name]) => !Object.hasOwn(ownFields, name) && !ofConsent.includes(name),
+      ),
     ),
   );
   const own = z.object(within(ownAthlete, answered));
@@ -103,7 +118,8 @@ export function athleteContract(offered: Offered, contact: string | null = null)
   });
   return {
     offered,
-    capabilities: capabilitiesText(offered, contact),
+    lackingCalls: mode === 'family' ? [] : namesOf(consentOperations),
+    capabilities: capabilitiesText(offered, contact, mode === 'family' ? ['family-links'] : []),
     athleteRow: z.object(reading(athleteRow)),
     athleteChange: change,
     answerShapes: new Map([...answerShapes, [counted, countedInFull]]),

@@ -2,7 +2,9 @@ import type { AthleteEdit } from '@matchpoint/core/athletes/fields/athlete-draft
 import { everyFieldName } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
 import type { AuditLog } from '../audit/audit.store.ts';
+import { asksForConsent, type ConsentMode, type Settling, settleConsent } from '../consent/consent-state.ts';
 import type { Database, Queries } from '../database/pool.ts';
+import type { Row } from '../database/record.ts';
 import { ConflictError } from '../database/retry-conflicts.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { type Change, changeDirectory } from '../directory/directory-version.ts';
@@ -39,7 +41,12 @@ const isEditable = ({ userId, agencyId }: OwnAgency, id: string): Sql => sql`
   entry.id = ${id}::bigint and entry.agency_id = ${agencyId}::bigint and ${mayEdit('agency', userId)}`;
 
 /** The athletes of the agencies that the caller may edit. What is not theirs is refused (`refuseUnknown`). */
-export function createOwnAthletesStore(quotas: QuotaCheck, audit: AuditLog, athletes: EntryTables) {
+export function createOwnAthletesStore(
+  quotas: QuotaCheck,
+  audit: AuditLog,
+  athletes: EntryTables,
+  mode: ConsentMode,
+) {
   const tables: OwnTables = {
     ...athletes,
     noun: 'athlete',
@@ -47,10 +54,36 @@ export function createOwnAthletesStore(quotas: QuotaCheck, audit: AuditLog, athl
     columns: athleteColumns,
     stamp: changedNow,
   };
-  return { ...singleAthletes(quotas, audit, tables), ...manyAthletes(quotas, audit) };
+  const settle: Settle = asksForConsent(mode)
+    ? (queries, rows) => settleConsent(queries, settlingOf(rows))
+    : async () => undefined;
+  return { ...singleAthletes(quotas, audit, tables, settle), ...manyAthletes(quotas, audit, settle) };
 }
 
-function singleAthletes(quotas: QuotaCheck, { note }: AuditLog, tables: OwnTables) {
+/** What families were asked, after the rows were written. */
+type Settle = (queries: Queries, rows: readonly WrittenRow[]) => Promise<void>;
+type WrittenRow = readonly [id: string, row: Row | null];
+
+function settlingOf(rows: readonly WrittenRow[]): Settling {
+  const idsOf = (some: readonly WrittenRow[]) => some.map(([id]) => id);
+  return {
+    ids: idsOf(rows),
+    declared: idsOf(rows.filter(([, row]) => typeof row?.['agreed_on'] === 'string')),
+  };
+}
+
+function singleAthletes(quotas: QuotaCheck, { note }: AuditLog, tables: OwnTables, settle: Settle) {
+  /** What was written, as it is once the consent is settled. */
+  async function settled<T extends OwnEntry>(
+    queries: Queries,
+    agency: OwnAgency,
+    entry: T,
+    row: Row,
+  ): Promise<T> {
+    await settle(queries, [[entry.id, row]]);
+    return { ...entry, ...(await readOwn(queries, tables, isEditable(agency, entry.id))) };
+  }
+
   return {
     create: (database: Database, agency: OwnAgency, record: AthleteRecord): Promise<Creation> => {
       const { agencyId } = agency;
@@ -62,7 +95,7 @@ function singleAthletes(quotas: QuotaCheck, { note }: AuditLog, tables: OwnTable
         if (!creation.isChanged) return creation;
         await admission.expectRoom();
         await note(queries, { ...agency, action: 'athletes.created', athleteIds: [creation.result.id] });
-        return creation;
+        return { ...creation, result: await settled(queries, agency, creation.result, record.row) };
       });
     },
 
@@ -81,9 +114,9 @@ function singleAthletes(quotas: QuotaCheck, { note }: AuditLog, tables: OwnTable
         const row = athleteRow(edit, 'edit');
         const change = await editOwn(queries, tables, isEditable(agency, id), row, revisions);
         const { fields } = change.result;
-        if (change.isChanged)
-          await note(queries, { ...agency, action: 'athletes.edited', athleteIds: [id], fields });
-        return change;
+        if (!change.isChanged) return change;
+        await note(queries, { ...agency, action: 'athletes.edited', athleteIds: [id], fields });
+        return { ...change, result: await settled(queries, agency, change.result, row) };
       }),
 
     /** @param revisions those that may be removed; null: any */
@@ -102,7 +135,7 @@ function singleAthletes(quotas: QuotaCheck, { note }: AuditLog, tables: OwnTable
   };
 }
 
-function manyAthletes(quotas: QuotaCheck, { note }: AuditLog) {
+function manyAthletes(quotas: QuotaCheck, { note }: AuditLog, settle: Settle) {
   return {
     /** Creates the records that do not exist yet, and returns all of them by their `client_ref`. */
     createBatch: (
@@ -118,6 +151,13 @@ function manyAthletes(quotas: QuotaCheck, { note }: AuditLog) {
         await admission.expectRoom();
         const athleteIds = [...creation.result.values()].flatMap(({ id, isNew }) => (isNew ? [id] : []));
         await note(queries, { ...agency, action: 'athletes.created', athleteIds });
+        const rows = new Map(records.map(({ ref, row }) => [ref, row]));
+        await settle(
+          queries,
+          [...creation.result].flatMap(([ref, { id, isNew }]): WrittenRow[] =>
+            isNew ? [[id, rows.get(ref) ?? null]] : [],
+          ),
+        );
         return creation;
       }),
 
@@ -131,6 +171,10 @@ function manyAthletes(quotas: QuotaCheck, { note }: AuditLog) {
         await quotas.admitChanges(queries, agency, changes.length);
         const change = await changeAthletes(queries, agency, changes);
         const { edits, removals } = change;
+        await settle(
+          queries,
+          edits.map(({ id, row }): WrittenRow => [id, row]),
+        );
         if (edits.length > 0)
           await note(queries, {
             ...agency,

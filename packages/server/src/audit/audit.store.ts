@@ -63,6 +63,18 @@ export function createAuditLog(days: number) {
   };
 }
 
+/** Notes what the operator or a family did, who are nobody of the agency. */
+export async function noteOfNobody(
+  { query }: Queries,
+  agencyId: string,
+  action: AuditAction,
+  athleteIds: readonly string[] = [],
+): Promise<void> {
+  await query(sql`
+    insert into changes (agency_id, action, athlete_ids)
+    values (${agencyId}::bigint, ${action}, ${athleteIds}::bigint[])`);
+}
+
 /** A page of JSON, newest first. @param before an id; null: from the newest on @throws {RefusedError} if the agency is not the caller's */
 export async function listAudit(
   { query }: Queries,

@@ -4,7 +4,7 @@ import type { PeerApp } from '../http/answer-call.ts';
 import { publicText, type Representation } from '../http/representation.ts';
 import { escapeMarkup } from '../web/markup.ts';
 import { openApiDocument } from './openapi.ts';
-import { groupOf, tags } from './tags.ts';
+import { callsOf, groupOf, tagsOf } from './tags.ts';
 
 /** GET /api/openapi.json, and /api/ for people: each made on first use. */
 export function openApiRoutes(app: PeerApp, contract: AthleteContract): void {
@@ -27,9 +27,9 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
 
 /** The calls of a service in words, for a person (docs/decisions/0043-the-document-for-tools.md). */
-function apiPage({ operations }: AthleteContract): Representation {
-  const calls = Object.values(operations);
-  const groups = tags.map(({ name, description }) => {
+function apiPage(contract: AthleteContract): Representation {
+  const calls = callsOf(contract).map(([, call]) => call);
+  const groups = tagsOf(contract).map(({ name, description }) => {
     const lines = calls
       .filter((call) => groupOf(call) === name)
       .map(

@@ -8,7 +8,7 @@ import { bodyTypes, editTypes } from '../http/read-body.ts';
 import { exampleOf, type Schemas } from './example.ts';
 import { bare, describeWith, schemaOf } from './json-schemas.ts';
 import { isPublicRead, type Operation, responsesOf, successOf, takesVersion } from './responses.ts';
-import { placeOf, tags } from './tags.ts';
+import { callsOf, placeOf, tagsOf } from './tags.ts';
 
 /** The OpenAPI 3.1 document (rules/service.md#service-documents), made from the contract that clients and server share. */
 export function openApiDocument(contract: AthleteContract): object {
@@ -28,7 +28,7 @@ export function openApiDocument(contract: AthleteContract): object {
       contact: { name: 'The operator of this service' },
     },
     servers: [{ url: '/', description: 'The service that sent this document' }],
-    tags,
+    tags: tagsOf(contract),
     paths: pathsOf(contract, schemas),
     components: {
       schemas,
@@ -42,9 +42,9 @@ export function openApiDocument(contract: AthleteContract): object {
 
 const answerId = (name: string) => `${name}Answer`;
 
-function registerAnswers({ operations }: AthleteContract) {
+function registerAnswers(contract: AthleteContract) {
   const registry = z.registry<{ id: string }>();
-  for (const [name, operation] of Object.entries(operations)) {
+  for (const [name, operation] of callsOf(contract)) {
     if (successOf(operation) !== 204) registry.add(operation.answer, { id: answerId(name) });
   }
   registry.add(errorBody, { id: 'Error' });
@@ -53,7 +53,7 @@ function registerAnswers({ operations }: AthleteContract) {
 
 function pathsOf(contract: AthleteContract, schemas: Schemas): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, operation] of Object.entries(contract.operations)) {
+  for (const [name, operation] of callsOf(contract)) {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: {

@@ -1,4 +1,5 @@
 import type { operations } from '@matchpoint/core/contract/operations';
+import type { AthleteContract } from '../athletes/athlete-contract.ts';
 import type { Operation } from './responses.ts';
 
 /** What the calls are grouped by: the first whose path fits. */
@@ -11,12 +12,26 @@ const groups = [
     description: 'Members of an agency, invitations, keys and the log of changes',
     path: /\/(members|owner|invitations|keys?|changes)/,
   },
+  {
+    name: 'Families',
+    description: 'Links by which families agree that an athlete is listed',
+    path: /^\/api\/consent|\/family-links/,
+  },
   { name: 'Own agencies', description: "The caller's agencies", path: /^\/api\/users\/me\/agencies/ },
   { name: 'Account', description: "The caller's account and profiles", path: /^\/api\/users/ },
   { name: 'Texts', description: 'What the operator of the service has written', path: /^\/api\/texts/ },
 ] as const;
 
-export const tags = groups.map(({ name, description }) => ({ name, description }));
+/** The calls of the service, by their names. */
+export function callsOf({ operations, lackingCalls }: AthleteContract): [string, Operation][] {
+  return Object.entries(operations).filter(([name]) => !lackingCalls.includes(name));
+}
+
+/** Their groups. */
+export function tagsOf(contract: AthleteContract) {
+  const used = new Set(callsOf(contract).map(([, operation]) => groupOf(operation)));
+  return groups.filter(({ name }) => used.has(name)).map(({ name, description }) => ({ name, description }));
+}
 
 /** rules/service.md#eleven-calls */
 export const eleven: ReadonlySet<string> = new Set<string>([

@@ -88,6 +88,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     contact: null,
     extensions: true,
     offered: [],
+    consent: 'off' as const,
     corsOrigins: [],
     trustedProxies: [],
     auditDays: 400,

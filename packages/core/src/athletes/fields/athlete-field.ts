@@ -1,4 +1,4 @@
-import type { Field, FlagField } from '../../fields/field.ts';
+import type { DateField, Field, FlagField } from '../../fields/field.ts';
 import type { Sport } from './sports.ts';
 
 /** What lists, sheets and pages need besides a field's values. */
@@ -21,4 +21,4 @@ interface ListFacts {
   readonly sort?: string;
 }
 
-export type AthleteField = Exclude<Field, FlagField> & ListFacts;
+export type AthleteField = Exclude<Field, FlagField | DateField> & ListFacts;

@@ -182,6 +182,13 @@ export const ownFields = {
     about: 'Whether the agency alone sees the athlete',
     example: true,
   },
+  agreed_on: {
+    kind: 'date',
+    optional: true,
+    label: 'Family agreed on',
+    about: 'The day on which the family agreed, by the word of the agency',
+    example: '2026-11-03',
+  },
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type OwnField = keyof typeof ownFields;

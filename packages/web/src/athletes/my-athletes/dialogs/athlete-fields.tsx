@@ -97,6 +97,8 @@ const Control = memo(function Control({ field: name, half, initial: defaultValue
       return <ScoreField name={name} texts={input} limit={field} />;
     case 'link':
       return <Field {...input} {...typedLink} placeholder={linkExample} />;
+    case 'date':
+      return <Field {...input} type="date" />;
     case 'email':
       return <Field {...input} type="email" />;
     case 'text':

@@ -1,0 +1,37 @@
+/**
+ * How an athlete stands with its family (rules/consent.md#states), as the agency is answered it. Everybody sees the athlete with
+ * `agreed`, `declared` and `kept` alone.
+ * - `waiting`: nobody has answered, or the name is another one since
+ * - `agreed`: by the family, with its link
+ * - `declared`: by the agency, which entered the day
+ * - `kept`: listed before the operator asked for consent, until a day
+ * - `refused`, `withdrawn`: by the family
+ * - `ended`: the day until which the yes held is over
+ * - `held`: after a restore, until the operator has said who took a yes back
+ */
+export const consentStates = [
+  'waiting',
+  'agreed',
+  'declared',
+  'kept',
+  'refused',
+  'withdrawn',
+  'ended',
+  'held',
+] as const;
+export type ConsentState = (typeof consentStates)[number];
+
+export const holdingStates = ['agreed', 'declared', 'kept'] as const satisfies readonly ConsentState[];
+
+/** Whether an athlete is out of every list because of its family; false where the service asks for no consent. */
+export function isWaiting(consent: string | null | undefined): boolean {
+  return consent != null && !holdingStates.some((state) => state === consent);
+}
+
+/** The last day of a term, until which a yes holds (rules/consent.md#end): '2027-12-31'. */
+export function lastDayOf({ semester, year }: { readonly semester: string | null; readonly year: number }) {
+  return `${year}-${semester === 'Spring' ? '07-31' : '12-31'}`;
+}
+
+/** Days before its end in which My Athletes says that a yes will end (rules/consent.md#end). */
+export const daysOfNotice = 60;

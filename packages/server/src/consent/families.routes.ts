@@ -1,0 +1,63 @@
+import { consentOperations } from '@matchpoint/core/contract/consent-operations';
+import type { OnAgency } from '../agencies/agency-calls.ts';
+import type { Database } from '../database/pool.ts';
+import { idOrNone } from '../directory/list-statement.ts';
+import { answerCall, type PeerApp, type PeerContext } from '../http/answer-call.ts';
+import type { FindClient } from '../http/client-address.ts';
+import { privateAnswer, privateNothing, privateText } from '../http/private-answer.ts';
+import { problem, RefusedError } from '../http/problem.ts';
+import { readBody } from '../http/read-body.ts';
+import { createLocalRateLimiter } from '../limits/local-rate-limit.ts';
+import type { FamiliesStore } from './families.store.ts';
+
+const { showFamilyPage, answerAsFamily, createFamilyLinks, endFamilyLinks } = consentOperations;
+
+/** Texts that are no link, from one address (rules/consent.md#link). */
+const guessesPerHour = { attempts: 60, seconds: 3600 };
+
+export interface FamiliesRoutePorts {
+  readonly families: FamiliesStore;
+  readonly findClient: FindClient;
+  readonly databaseFor: (request: Request) => Database;
+  /** As for every call that writes: notices first that another primary took over. */
+  readonly readVersion: () => Promise<number>;
+}
+
+/** The page of a family, and its links in the hands of the agency (rules/consent.md). */
+export function familiesRoutes(app: PeerApp, onAgency: OnAgency, ports: FamiliesRoutePorts): void {
+  const { families, findClient, databaseFor, readVersion } = ports;
+  const guesses = createLocalRateLimiter(guessesPerHour);
+
+  /** Counts what was no link, and makes the address wait that tries many. */
+  async function guarded({ req, env }: PeerContext, answer: () => Promise<string>): Promise<Response> {
+    try {
+      return privateText(await answer());
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.getResponse().status !== 404) throw error;
+      const wait = guesses.count(findClient(env, req.header('X-Forwarded-For')));
+      if (wait === null) throw error;
+      env.refusal = 'bad_tokens_limit';
+      return problem(429, 'Too many links that do not exist; try again later.', {
+        'Retry-After': String(wait),
+      });
+    }
+  }
+
+  answerCall(app, showFamilyPage, async (context) => {
+    const { link } = await readBody(context.req.raw, showFamilyPage.body);
+    return guarded(context, () => families.show(databaseFor(context.req.raw), link));
+  });
+  answerCall(app, answerAsFamily, async (context) => {
+    const body = await readBody(context.req.raw, answerAsFamily.body);
+    await readVersion();
+    return guarded(context, () => families.answer(databaseFor(context.req.raw), body));
+  });
+  onAgency(createFamilyLinks, async (agency, { req }, database) => {
+    const { athletes } = await readBody(req.raw, createFamilyLinks.body);
+    return privateAnswer(await families.createLinks(database, agency, athletes.map(idOrNone)), 201);
+  });
+  onAgency(endFamilyLinks, async (agency, _, database) => {
+    await families.endLinks(database, agency);
+    return privateNothing();
+  });
+}
