@@ -72,6 +72,15 @@ export async function setScene(world: Persons): Promise<Scene> {
       athletes: [athleteId],
     }),
   );
+  const answer = await server.fetch('/api/consent', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ link, answer: 'agree', athlete_name: 'A', role: 'parent', name: 'B' },
+      ...{ language: 'en', text: '2026-11-27', key: 'scene' },
+    }),
+  });
+  if (answer.status !== 200) throw new Error(`The family's answer: ${answer.status}.`);
   const keyOf = async ({ token }: { token: string }, id: string) =>
     withKey.parse(await as(token, 'POST', `/api/users/me/agencies/${id}/keys`, { name: 'Import' }));
   const [key, ended, foreign] = [

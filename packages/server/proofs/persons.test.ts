@@ -7,7 +7,11 @@ import { lasting, prove } from './world.ts';
 prove('persons', 4, async (world) => {
   const terms = join(world.folder, 'terms.md');
   await writeFile(terms, 'Terms');
-  const url = await world.serve({ MATCHPOINT_VERIFIED_EMAIL: 'on', MATCHPOINT_TERMS_FILE: terms }).ready;
+  const url = await world.serve({
+    MATCHPOINT_VERIFIED_EMAIL: 'on',
+    MATCHPOINT_TERMS_FILE: terms,
+    MATCHPOINT_CONSENT: 'family',
+  }).ready;
   const connection = await world.postgres.connect();
   try {
     return await provePersons({

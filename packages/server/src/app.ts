@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
+import type { ConsentMode } from '@matchpoint/core/consent/consent';
 import { Hono } from 'hono';
 import { agenciesRoutes } from './agencies/agencies.routes.ts';
 import { agencyCalls } from './agencies/agency-calls.ts';
@@ -18,7 +19,6 @@ import { createOwnAthletesStore } from './athletes/own-athletes.store.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { createAuditLog } from './audit/audit.store.ts';
 import { renewAfterPromotion } from './backup/declare-restored.ts';
-import type { ConsentMode } from './consent/consent-state.ts';
 import { familiesRoutes } from './consent/families.routes.ts';
 import { createFamiliesStore } from './consent/families.store.ts';
 import { readMigrations } from './database/migrate.ts';
@@ -119,7 +119,12 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
   });
   const quotas = createQuotaCheck(options.quotas);
   const audit = createAuditLog(options.auditDays);
-  const accountExport = createAccountExportStore(pools.streams, own, options.listTimeout);
+  const accountExport = createAccountExportStore(
+    pools.streams,
+    own,
+    options.listTimeout,
+    options.consent === 'family',
+  );
   const findClient = clientFinder(trustedProxies);
   const ports = {
     ...options,

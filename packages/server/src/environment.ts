@@ -2,8 +2,8 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { mostBatchRows } from '@matchpoint/core/athletes/fields/athlete-batch';
 import { athleteFields, type Offered, optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { consentModes } from '@matchpoint/core/consent/consent';
 import * as z from 'zod';
-import { consentModes } from './consent/consent-state.ts';
 import { isAddressOrNetwork } from './http/client-address.ts';
 import { StartupError } from './startup-error.ts';
 

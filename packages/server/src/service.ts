@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { openApp } from './app.ts';
+import { keepConsent } from './consent/keep-consent.ts';
 import { type DatabaseChoice, databaseChoice, openDatabase } from './database/open-database.ts';
 import type { Database } from './database/pool.ts';
 import type { Readiness } from './database/readiness.ts';
@@ -75,8 +76,8 @@ export async function startService({
     const choice = databaseChoice(environment, print);
     const open = () => openOnDatabase({ environment, choice, demo, server, stopping, print, log, texts });
     const opened = choice.url === null ? await open() : await untilThere(open, { server, stopping, print });
-    const { database, readiness, app, cacheUsage } = opened;
-    undo.push(database.close);
+    const { database, readiness, app, cacheUsage, endConsent } = opened;
+    undo.push(async () => endConsent(), database.close);
     metrics?.watch({ pools: database.pools, cache: cacheUsage, readiness });
     server.open(app);
     print(`Matchpoint is ready on ${server.url}`);
@@ -112,6 +113,12 @@ async function openOnDatabase({ environment, choice, demo, server, stopping, pri
     const { people } = database.pools;
     await syncCountries(people);
     if (demo) await loadDemo(people, print);
+    const endConsent = await keepConsent({
+      database: people,
+      mode: environment.MATCHPOINT_CONSENT,
+      demo,
+      log,
+    });
     const readiness = async () => (server.ending.isEnding ? ['ending'] : database.readiness());
     const webDir = environment.MATCHPOINT_WEB_DIR;
     const application = await openApp({
@@ -126,7 +133,7 @@ async function openOnDatabase({ environment, choice, demo, server, stopping, pri
       texts,
       ...settingsOf(environment),
     });
-    return { database, readiness, ...application };
+    return { database, readiness, endConsent, ...application };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { fuzz } from '../proofs/fuzz.ts';
+import { asking } from '../src/testing/document.ts';
 import { testService } from '../src/testing/fixtures.ts';
 
-const { server, newPerson } = await testService({ listening: true, trustedProxies: ['127.0.0.1'] });
+const { server, newPerson } = await testService({
+  ...asking,
+  listening: true,
+  trustedProxies: ['127.0.0.1'],
+});
 
 test('whatever is sent, the answer is one that the document has, and none is 5xx', {
   timeout: 180_000,

@@ -7,6 +7,8 @@ const { project, server } = await testService({
   verifiedOnly: true,
   trustedProxies: ['127.0.0.1'],
   texts: { terms: 'Terms' },
+  offered: ['hidden'],
+  consent: 'family',
 });
 
 test('nobody gets more of any call than the matrix of persons has', async () => {

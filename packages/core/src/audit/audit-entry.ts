@@ -12,6 +12,7 @@ export const auditActions = [
   'athletes.created',
   'athletes.edited',
   'athletes.erased',
+  'athletes.hidden',
   'athletes.removed',
   'family.agreed',
   'family.links-ended',

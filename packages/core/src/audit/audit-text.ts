@@ -12,7 +12,12 @@ export function auditText(entry: AuditEntry): string {
 
 /** The author of the entry, who may be a program with a key. The operator belongs to no agency and has actions of their own. */
 export function auditAuthor({ who, key, action }: Pick<AuditEntry, 'who' | 'key' | 'action'>): string {
-  const byOperator: readonly string[] = ['agency.disabled', 'agency.enabled', 'athletes.erased'];
+  const byOperator: readonly string[] = [
+    'agency.disabled',
+    'agency.enabled',
+    'athletes.erased',
+    'athletes.hidden',
+  ];
   const byFamily: readonly string[] = ['family.agreed', 'family.refused', 'family.withdrew'];
   if (who !== null) return who;
   if (byFamily.includes(action)) return 'The family';
@@ -66,6 +71,7 @@ const texts: Readonly<Record<AuditAction, Text>> = {
   'athletes.created': (entry) => `Added ${athletesText(entry)}`,
   'athletes.edited': (entry) => `Changed ${athletesText(entry)}${fieldsText(entry.fields, everyField)}`,
   'athletes.erased': () => 'Erased an athlete at a person’s request',
+  'athletes.hidden': (entry) => `Hid ${athletesText(entry)}`,
   'athletes.removed': (entry) => `Removed ${athletesText(entry)}`,
   'family.agreed': (entry) => `Agreed to list ${athletesText(entry)}`,
   'family.links-ended': () => 'Ended the links that no family had answered',

@@ -1,3 +1,9 @@
+/** Whom a service asks before everybody sees an athlete (rules/consent.md). */
+export const consentModes = ['off', 'hide', 'declared', 'family'] as const;
+export type ConsentMode = (typeof consentModes)[number];
+
+export const asksForConsent = (mode: ConsentMode) => mode === 'declared' || mode === 'family';
+
 /**
  * How an athlete stands with its family (rules/consent.md#states), as the agency is answered it. Everybody sees the athlete with
  * `agreed`, `declared` and `kept` alone.

@@ -14,7 +14,10 @@ export type FamilyLanguage = (typeof familyLanguages)[number];
 /** The version of the page's text that an answer is to; another text has another one. */
 export const familyText = '2026-11-27';
 
-const link = z.string(fieldError('must be text')).check(z.regex(linkPattern, 'must be the text of a link'));
+const link = z
+  .string(fieldError('must be text'))
+  .check(z.regex(linkPattern, 'must be the text of a link'))
+  .register(z.globalRegistry, { examples: ['0123456789ABCDEFGHJKMNPQRSTVWXYZ'] });
 
 export const familyLink = z.object({ link });
 
@@ -41,26 +44,22 @@ export const familyRoles = ['self', 'parent'] as const;
 export type FamilyRole = (typeof familyRoles)[number];
 
 /**
- * A family's answer. `athlete_name` is the one that the person read: a yes to another one is refused.
+ * A family's answer; a yes needs `role` and `name`. `athlete_name` is the one that the person read: a yes to another one is refused.
  * `key`: the sender's own, under which a repeated answer is the same one.
  */
-export const familyAnswer = z
-  .object({
-    link,
-    answer: oneOf(['agree', 'refuse', 'withdraw']),
-    athlete_name: z.string(fieldError('must be text')),
-    role: z.optional(oneOf(familyRoles)),
-    name: z.optional(limitedText({ max: 200 })),
-    language: oneOf(familyLanguages),
-    text: z.string(fieldError('must be text')).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a version')),
-    key: clientRef,
-  })
-  .check(({ value, issues }) => {
-    if (value.answer !== 'agree') return;
-    for (const field of ['role', 'name'] as const)
-      if ((value[field] ?? '').trim() === '')
-        issues.push({ code: 'custom', input: value, path: [field], message: 'is required' });
-  });
+export const familyAnswer = z.object({
+  link,
+  answer: oneOf(['agree', 'refuse', 'withdraw']),
+  athlete_name: z.string(fieldError('must be text')),
+  role: z.optional(oneOf(familyRoles)),
+  name: z.optional(limitedText({ max: 200 })),
+  language: oneOf(familyLanguages),
+  text: z
+    .string(fieldError('must be text'))
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a version'))
+    .register(z.globalRegistry, { examples: [familyText] }),
+  key: clientRef,
+});
 export type FamilyAnswer = z.output<typeof familyAnswer>;
 
 /** The athletes for whom links are wanted. */

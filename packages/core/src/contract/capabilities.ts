@@ -4,6 +4,7 @@ import {
   optionalFields,
   ownFieldNames,
 } from '../athletes/fields/athlete-fields.ts';
+import type { ConsentMode } from '../consent/consent.ts';
 import type { Field } from '../fields/field.ts';
 
 /** Capabilities of a service beyond the eleven calls (rules/service.md#capabilities). */
@@ -26,8 +27,7 @@ export const capabilities = [
 ] as const;
 /** Those that an operator switches on (rules/consent.md). */
 export const switchedCapabilities = ['family-links'] as const;
-export type SwitchedCapability = (typeof switchedCapabilities)[number];
-export type Capability = (typeof capabilities)[number] | SwitchedCapability;
+export type Capability = (typeof capabilities)[number] | (typeof switchedCapabilities)[number];
 
 /** The answer's header that lists a service's capabilities, separated by commas. */
 export const capabilitiesHeader = 'Matchpoint-Capabilities';
@@ -42,15 +42,15 @@ const capabilityOf = (name: Offered[number]) => {
 /** The address of the service's operator, `mailto:` or https (rules/service.md#contact). */
 const contactPattern = /^contact=(mailto:[^\s,?@]+@[^\s,?@]+|https:\/\/[^\s,]+)$/;
 
-/** The header of a service with these optional fields, this contact (null: none) and what was switched on. */
+/** The header of a service with these optional fields, this contact (null: none) and this consent. */
 export function capabilitiesText(
   offered: Offered,
   contact: string | null,
-  switched: readonly SwitchedCapability[] = [],
+  consent: ConsentMode = 'off',
 ): string {
   return [
     ...capabilities,
-    ...switched,
+    ...(consent === 'family' ? switchedCapabilities : []),
     ...offered.map(capabilityOf),
     ...(contact === null ? [] : [`contact=${contact}`]),
   ].join(', ');

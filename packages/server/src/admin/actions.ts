@@ -21,6 +21,20 @@ export function setAgencyDisabled(database: Database, id: string, isDisabled: bo
 }
 
 /**
+ * Hides an athlete from everybody but its agency (rules/athletes.md#hidden).
+ * @returns false: it is hidden already, or there is none
+ */
+export function hideAthlete(database: Database, id: string): Promise<boolean> {
+  return changeDirectory(database, async (queries) => {
+    const [hidden] = await queries.query<{ agency_id: string | null }>(sql`
+      update athletes set hidden = true, revision = revision + 1
+      where id = ${id}::bigint and hidden is not true returning agency_id`);
+    if (hidden?.agency_id != null) await noteOfNobody(queries, hidden.agency_id, 'athletes.hidden', [id]);
+    return { result: hidden !== undefined, isChanged: hidden !== undefined };
+  });
+}
+
+/**
  * Erases an athlete, and the names in the log of changes.
  * @returns false: there is neither
  */

@@ -13,8 +13,9 @@ import {
   type SortedField,
   sortedFields,
 } from '@matchpoint/core/athletes/lists/athlete-filter';
+import { asksForConsent, type ConsentMode } from '@matchpoint/core/consent/consent';
 import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
-import { asksForConsent, type ConsentMode, consentFields } from '../consent/consent-state.ts';
+import { consentFields } from '../consent/consent-state.ts';
 import { fieldList, fieldValue } from '../database/record.ts';
 import { instant, nothing, raw, type Sql, sql } from '../database/sql.ts';
 import type { EntryTables, SortColumn } from '../directory/list-statement.ts';

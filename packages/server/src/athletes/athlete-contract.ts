@@ -27,6 +27,8 @@ import {
   distributionGroup,
 } from '@matchpoint/core/athletes/lists/distribution';
 import { listedValues } from '@matchpoint/core/athletes/lists/listed-values';
+import { auditActions, auditEntry } from '@matchpoint/core/audit/audit-entry';
+import { asksForConsent, type ConsentMode } from '@matchpoint/core/consent/consent';
 import { capabilitiesText } from '@matchpoint/core/contract/capabilities';
 import { consentOperations } from '@matchpoint/core/contract/consent-operations';
 import { answerShapes } from '@matchpoint/core/contract/openapi-shapes';
@@ -35,9 +37,9 @@ import { athleteQuery } from '@matchpoint/core/contract/public-operations';
 import type { Field } from '@matchpoint/core/fields/field';
 import { sortedBy } from '@matchpoint/core/fields/query';
 import { namesOf, recordOf, shapeOf } from '@matchpoint/core/fields/table';
+import { accountExport } from '@matchpoint/core/session/account-export';
 import { wireNumber, wireText } from '@matchpoint/core/wire/values';
 import * as z from 'zod/mini';
-import { asksForConsent, type ConsentMode } from '../consent/consent-state.ts';
 import { describedAgency } from '../openapi/agency-examples.ts';
 
 /** The contract of a service with some of the optional fields (rules/service.md#optional-fields). */
@@ -60,6 +62,14 @@ export interface AthleteContract {
 }
 
 type ObjectSchema = z.ZodMiniObject;
+
+const { family_answers: _, ...exportWithoutFamilies } = accountExport.shape;
+
+/** As if the program knew nothing of consent. */
+const shapesWithoutConsent: readonly (readonly [unknown, z.ZodMiniType])[] = [
+  [auditEntry.shape.action, z.enum(auditActions.filter((action) => !/^family\.|\.hidden$/.test(action)))],
+  [accountExport, z.object(exportWithoutFamilies)],
+];
 
 /**
  * The contract as if the table had no other optional fields; they are read as any unknown one is.
@@ -119,10 +129,14 @@ export function athleteContract(
   return {
     offered,
     lackingCalls: mode === 'family' ? [] : namesOf(consentOperations),
-    capabilities: capabilitiesText(offered, contact, mode === 'family' ? ['family-links'] : []),
+    capabilities: capabilitiesText(offered, contact, mode),
     athleteRow: z.object(reading(athleteRow)),
     athleteChange: change,
-    answerShapes: new Map([...answerShapes, [counted, countedInFull]]),
+    answerShapes: new Map([
+      ...answerShapes,
+      [counted, countedInFull],
+      ...(mode === 'off' ? shapesWithoutConsent : []),
+    ]),
     requestShapes: new Map<unknown, z.ZodMiniType>([
       [readDraft, draft],
       [anyRow, row],

@@ -1,8 +1,9 @@
 import type { AthleteEdit } from '@matchpoint/core/athletes/fields/athlete-draft';
 import { everyFieldName } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { asksForConsent, type ConsentMode } from '@matchpoint/core/consent/consent';
 import { mayEdit, type OwnAgency } from '../agencies/access.ts';
 import type { AuditLog } from '../audit/audit.store.ts';
-import { asksForConsent, type ConsentMode, type Settling, settleConsent } from '../consent/consent-state.ts';
+import { type Settling, settleConsent } from '../consent/consent-state.ts';
 import type { Database, Queries } from '../database/pool.ts';
 import type { Row } from '../database/record.ts';
 import { ConflictError } from '../database/retry-conflicts.ts';

@@ -1,3 +1,4 @@
+import { holdConsent } from '../consent/consent-state.ts';
 import type { DatabaseAddress } from '../database/connection.ts';
 import type { Migration } from '../database/migrate.ts';
 import type { Database, Queries } from '../database/pool.ts';
@@ -12,13 +13,16 @@ import { openTransfer, queriesOf, transferSettings } from './transfer.ts';
 /**
  * For a database that was restored by other means.
  * @param beside whether servers may run, which then notice it; those of an earlier version do not
+ * @param withdrawn as {@link holdConsent} takes it
+ * @returns how many athletes are held back
  * @throws {StartupError}
  */
 export async function declareRestored(
   address: DatabaseAddress,
   migrations: readonly Migration[],
   beside: boolean,
-): Promise<void> {
+  withdrawn: readonly string[] | null = null,
+): Promise<number> {
   const client = await openTransfer(address, 'restore');
   const queries = queriesOf(client);
   try {
@@ -26,9 +30,11 @@ export async function declareRestored(
     await client.query(`begin; ${transferSettings}`);
     const { lastIds } = await readExisting(queries, migrations);
     if (lastIds.length === 0) throw new StartupError('The database has no data of Matchpoint.');
+    const held = await holdConsent(queries, withdrawn);
     await renewInPlace(queries, migrations);
     await client.query('commit');
     await watchTimeline(queries);
+    return held;
   } finally {
     await client.end();
   }

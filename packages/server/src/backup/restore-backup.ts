@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { holdConsent } from '../consent/consent-state.ts';
 import type { DatabaseAddress } from '../database/connection.ts';
 import { applyOnce, createNotes, type Migration } from '../database/migrate.ts';
 import { raw, sql } from '../database/sql.ts';
@@ -30,6 +31,8 @@ export interface Restored {
   readonly migrated: readonly string[];
   /** Athletes that were erased at a person's request after the backup, and so are again. */
   readonly erasedAgain: number;
+  /** Athletes that nobody sees until the operator has said which families took their yes back (rules/consent.md#restored). */
+  readonly held: number;
 }
 
 /**
@@ -57,11 +60,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       if (await applyOnce(queries, migration)) migrated.push(migration.name);
     }
     const erasedAgain = await eraseAgain(queries, await readErasures(backup));
+    const held = await holdConsent(queries, null);
     await continueIds(queries, migrations, { ...backup.manifest, before: before.lastIds });
     await renewDirectory(queries, before.version);
     await client.query(`analyze ${tables.map(({ name }) => name).join(', ')}`);
     await client.query('commit');
-    return { migrated, erasedAgain };
+    return { migrated, erasedAgain, held };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw inWords(error);

@@ -1,8 +1,11 @@
 import { counted } from '@matchpoint/core/display/count';
 import { type Command, InvalidArgumentError } from 'commander';
-import { eraseAddress, eraseAthlete, setAgencyDisabled } from '../admin/actions.ts';
+import * as z from 'zod';
+import { eraseAddress, eraseAthlete, hideAthlete, setAgencyDisabled } from '../admin/actions.ts';
 import { findAgency, findAthlete, findRemovedAthlete, findUsers, type UserRecord } from '../admin/records.ts';
 import { expectBackups, noteErasure } from '../backup/erasures.ts';
+import { countUndecided, type Decision } from '../consent/consent-state.ts';
+import { decide } from '../consent/keep-consent.ts';
 import type { Database } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
 import { readEnvironment } from '../environment.ts';
@@ -53,6 +56,12 @@ Examples:
   add('enable-agency', 'show a disabled agency again')
     .argument('<id>', '', id)
     .action((agency: string, { yes }: Options) => setAgency(host, agency, false, yes));
+  add('hide', 'hide an athlete from everybody but its agency, which may list it again')
+    .argument('<id>', '', id)
+    .action((athlete: string, { yes }: Options) => hide(host, athlete, yes));
+  add('consent', 'decide about athletes that were there before families were asked')
+    .requiredOption('--existing <decision>', 'hide, declared, or keep-until=2027-03-31', decisionOf)
+    .action((options: Options & { readonly existing: Decision }) => decideConsent(host, options));
   add('remove-athlete', 'erase an athlete for good')
     .argument('<id>', '', id)
     .option('--backups <folder>', 'note the id beside the backups, so that a restore erases it again')
@@ -69,6 +78,48 @@ Examples:
 function id(text: string): string {
   if (isId(text)) return text;
   throw new InvalidArgumentError('It must be a number, as it stands in addresses: /athletes/345.');
+}
+
+function decisionOf(text: string): Decision {
+  if (text === 'hide' || text === 'declared') return text;
+  const day = /^keep-until=(.*)$/.exec(text)?.[1];
+  if (day !== undefined && z.iso.date().safeParse(day).success) return { keepUntil: day };
+  throw new InvalidArgumentError('It must be hide, declared or keep-until=2027-03-31, with a day of yours.');
+}
+
+async function decideConsent(host: Host, { existing, yes }: Options & { readonly existing: Decision }) {
+  await withDatabase(host, async (database) => {
+    const athletes = counted(await countUndecided(database), 'athlete');
+    await confirm(
+      host,
+      `This decides about ${athletes} of whom nobody has said whether the family agrees: ${decisionText(existing)}.`,
+      yes,
+    );
+    host.print(`Decided about ${counted(await decide(database, existing), 'athlete')}.`);
+  });
+}
+
+function decisionText(decision: Decision): string {
+  if (decision === 'hide') return 'nobody but their agency sees them before the family agrees';
+  if (decision === 'declared')
+    return 'they count as declared by their agency, and stay until their term ends';
+  return `they stay listed until ${decision.keepUntil}`;
+}
+
+async function hide(host: Host, athleteId: string, yes: boolean): Promise<void> {
+  await withDatabase(host, async (database) => {
+    const athlete = await findAthlete(database, athleteId);
+    if (athlete === null) throw new StartupError(`There is no athlete ${athleteId}.`);
+    const named = `${athlete.name} (${athleteId})`;
+    await confirm(
+      host,
+      `This hides ${named}, ${listedBy(athlete.agency)}, from everybody but its agency.`,
+      yes,
+    );
+    host.print(
+      (await hideAthlete(database, athleteId)) ? `${named} is hidden.` : `${named} is hidden already.`,
+    );
+  });
 }
 
 async function show(host: Host, text: string): Promise<void> {

@@ -8,6 +8,7 @@ import { databaseChoice } from '../database/open-database.ts';
 import { readEnvironment } from '../environment.ts';
 import { contentOf } from './backup.ts';
 import { type Host, untilStopped } from './host.ts';
+import { heldText } from './words.ts';
 
 export function addRestore(program: Command, host: Host): void {
   program
@@ -40,6 +41,7 @@ async function restore(host: Host, folder: string, replace: boolean): Promise<vo
       if (done.erasedAgain > 0) {
         host.print(`Erased ${counted(done.erasedAgain, 'athlete')} again, erased since that time.`);
       }
+      if (done.held > 0) host.print(heldText(done.held));
       host.print('What people saved since that time is gone. Start the servers again.');
     }),
   );

@@ -44,3 +44,8 @@ export function athleteLines(id: string, { agency, columns }: AthleteRecord): st
     ...Object.entries(columns).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
   ];
 }
+
+/** After a restore (rules/consent.md#restored). */
+export function heldText(count: number): string {
+  return `Nobody sees ${counted(count, 'athlete')} whose family agreed, until you have said who took a yes back since: "matchpoint-server restored --withdrawn FILE" with the lines of the servers' logs, or "--withdrawn none".`;
+}

@@ -1,12 +1,7 @@
 import { holdingStates } from '@matchpoint/core/consent/consent';
 import type { Queries } from '../database/pool.ts';
 import { raw, type Sql, sql } from '../database/sql.ts';
-
-/** Whom a service asks before everybody sees an athlete (rules/consent.md). */
-export const consentModes = ['off', 'hide', 'declared', 'family'] as const;
-export type ConsentMode = (typeof consentModes)[number];
-
-export const asksForConsent = (mode: ConsentMode) => mode === 'declared' || mode === 'family';
+import { refuse } from '../http/problem.ts';
 
 export const today = sql`(now() at time zone 'UTC')::date`;
 
@@ -37,11 +32,17 @@ export interface Settling {
  */
 export async function settleConsent({ query }: Queries, { ids, declared }: Settling): Promise<void> {
   const among = (some: readonly string[]) => sql`entry.id = any(${some}::bigint[])`;
-  if (declared.length > 0)
-    await query(sql`
-      update athletes entry set waiting = null, consent = 'declared', consent_until = ${lastDay('entry')},
-        agreed_name_key = name_key
-      where ${among(declared)} and entry.agreed_on <= ${today} and ${lastDay('entry')} >= ${today}`);
+  if (declared.length > 0) {
+    // Somewhere it is tomorrow already.
+    const early = await query(sql`
+      select from athletes entry where ${among(declared)} and agreed_on > ${today} + 1 limit 1`);
+    if (early.length > 0) refuse(422, [notYet]);
+  }
+  await query(sql`
+    update athletes entry set waiting = null, consent = 'declared', consent_until = ${lastDay('entry')},
+      agreed_name_key = name_key
+    where ${among(ids)} and entry.agreed_on is not null and ${lastDay('entry')} >= ${today}
+      and (${among(declared)} or entry.consent = 'waiting')`);
   await query(sql`
     update athletes entry set waiting = true, consent = 'waiting', consent_until = null, agreed_name_key = null,
       agreed_on = case when ${among(declared)} then agreed_on end
@@ -53,6 +54,12 @@ export async function settleConsent({ query }: Queries, { ids, declared }: Settl
     update athletes entry set consent_until = ${lastDay('entry')}
     where ${among(ids)} and ${isHolding('entry')} and entry.consent_until > ${lastDay('entry')}`);
 }
+
+const notYet = {
+  loc: ['body', 'agreed_on'],
+  msg: 'must not be a day to come',
+  type: 'custom',
+} as const;
 
 /** Ends what is over (rules/consent.md#end). @returns how many yeses ended */
 export async function endConsent({ query }: Queries): Promise<number> {
@@ -89,15 +96,18 @@ export async function decideExisting({ query }: Queries, decision: Decision): Pr
 
 /**
  * After a restore, which may have lost that somebody took a yes back: nobody is listed by a yes until the operator has said who
- * did (rules/consent.md#restored). @param withdrawn ids of athletes; null: the operator does not know yet
+ * did (rules/consent.md#restored).
+ * @param withdrawn ids of athletes; null: the operator does not know yet
+ * @returns how many are held back
  */
-export async function holdConsent({ query }: Queries, withdrawn: readonly string[] | null): Promise<void> {
-  if (withdrawn === null) {
-    await query(sql`update athletes entry set waiting = true where ${isHolding('entry')}`);
-    return;
-  }
+export async function holdConsent({ query }: Queries, withdrawn: readonly string[] | null): Promise<number> {
+  if (withdrawn === null)
+    return (
+      await query(sql`update athletes entry set waiting = true where ${isHolding('entry')} returning id`)
+    ).length;
   await query(sql`
     update athletes set waiting = true, consent = 'withdrawn', agreed_on = null
     where id = any(${withdrawn}::bigint[]) and consent is not null`);
   await query(sql`update athletes entry set waiting = null where entry.waiting and ${isHolding('entry')}`);
+  return 0;
 }

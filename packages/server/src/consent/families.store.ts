@@ -119,6 +119,7 @@ async function answerOnce(queries: Queries, id: string, body: FamilyAnswer): Pro
   if (athlete === undefined) return refuseUnknown('link');
   if (athlete.wasAnswered) return false;
   const agrees = answer === 'agree';
+  if (agrees && (body.role === undefined || (body.name ?? '').trim() === '')) refuse(409, whoAgrees);
   if (agrees && collationKey(body.athlete_name) !== athlete.nameKey) refuse(409, renamed);
   if (agrees && athlete.isOver) refuse(409, over);
   const state = agrees ? 'agreed' : answer === 'refuse' ? 'refused' : 'withdrawn';
@@ -138,6 +139,7 @@ async function answerOnce(queries: Queries, id: string, body: FamilyAnswer): Pro
   return true;
 }
 
+const whoAgrees = 'A yes needs the name of who gives it, and whether they are of age or a parent.';
 const renamed = 'The agency has changed the name meanwhile. Read it again before you agree.';
 const over = 'The term for which the athlete is listed is over, so there is nothing left to agree to.';
 

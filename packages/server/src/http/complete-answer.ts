@@ -6,7 +6,10 @@ import { respond, withHead } from './respond.ts';
 import { isSecure } from './security-headers.ts';
 
 interface CompletionSettings
-  extends Pick<AppOptions, 'extensions' | 'offered' | 'contact' | 'publicUrl' | 'trustedProxies'> {
+  extends Pick<
+    AppOptions,
+    'extensions' | 'offered' | 'consent' | 'contact' | 'publicUrl' | 'trustedProxies'
+  > {
   /** Exact origins whose pages may call. */
   readonly corsOrigins: readonly string[];
 }
@@ -22,14 +25,14 @@ export type CompleteAnswer = (
  * cached list half as much again. @param isNamed whether each names its request, as a line of the access log does
  */
 export function answerCompleter(settings: CompletionSettings, isNamed: boolean): CompleteAnswer {
-  const { extensions, offered, contact, corsOrigins, publicUrl, trustedProxies } = settings;
+  const { extensions, offered, consent, contact, corsOrigins, publicUrl, trustedProxies } = settings;
   const checkScheme = schemeChecker(trustedProxies);
   const isSite = publicUrl?.startsWith('https:') === true;
   const isShared = corsOrigins.length > 0;
   const ofCalls = {
     // No answer of a call is a page.
     'X-Robots-Tag': 'noindex',
-    ...(extensions && { [capabilitiesHeader]: capabilitiesText(offered, contact) }),
+    ...(extensions && { [capabilitiesHeader]: capabilitiesText(offered, contact, consent) }),
     ...(isShared && { 'Access-Control-Expose-Headers': exposed, Vary: 'Accept-Encoding, Origin' }),
   };
   const allowed = ({ headers }: Request) => corsOrigins.find((origin) => origin === headers.get('Origin'));

@@ -1,8 +1,9 @@
 import { operations } from '@matchpoint/core/contract/operations';
 import { expect, test } from 'vitest';
+import { asking } from '../testing/document.ts';
 import { testServer } from '../testing/fixtures.ts';
 
-const server = await testServer();
+const server = await testServer(asking);
 
 test('/api/ names every call once, and the document, under a policy that lets nothing else in', async () => {
   for (const path of ['/api', '/api/']) {

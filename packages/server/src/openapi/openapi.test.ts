@@ -1,12 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { athleteContract } from '../athletes/athlete-contract.ts';
-import { ajv, calls, isLegal, strictAjv } from '../testing/document.ts';
+import { ajv, asking, askingContract, calls, isLegal, strictAjv } from '../testing/document.ts';
 import { testServer } from '../testing/fixtures.ts';
 import { openApiDocument } from './openapi.ts';
 
-const server = await testServer();
+const server = await testServer(asking);
 await server.addDemo();
 
 const shape = z.object({
@@ -17,11 +16,11 @@ const shape = z.object({
   }),
 });
 
-const document = () => shape.parse(openApiDocument(athleteContract([])));
+const document = () => shape.parse(openApiDocument(askingContract));
 
 test('it is served with a strong ETag', async () => {
   const answer = await server.fetch('/api/openapi.json');
-  expect([answer.status, await answer.json()]).toEqual([200, openApiDocument(athleteContract([]))]);
+  expect([answer.status, await answer.json()]).toEqual([200, openApiDocument(askingContract)]);
   const again = await server.fetch('/api/openapi.json', {
     headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
   });
@@ -29,11 +28,11 @@ test('it is served with a strong ETag', async () => {
 });
 
 test('it is a document of OpenAPI 3.1', async () => {
-  expect(
-    await new Validator().validate(JSON.parse(JSON.stringify(openApiDocument(athleteContract([]))))),
-  ).toEqual({
-    valid: true,
-  });
+  expect(await new Validator().validate(JSON.parse(JSON.stringify(openApiDocument(askingContract))))).toEqual(
+    {
+      valid: true,
+    },
+  );
 });
 
 test('every schema is one of JSON Schema 2020-12', () => {
@@ -100,15 +99,18 @@ test('it says which token, key and version a call takes, and how it answers', ()
     idToken, agencyKey, If-Match → 200 with ETag, 400, 401, 403, 404, 408, 412, 413, 415, 422, 429, 431, 501, 503, default: editAthlete
     idToken, agencyKey, If-Match → 204, 401, 403, 404, 412, 429, 431, 501, 503, default: removeAthlete
     idToken → 200, 401, 403, 404, 429, 431, 501, 503, default: acceptInvitation listMembers listInvitations listKeys
-    idToken → 204, 401, 403, 404, 429, 431, 501, 503, default: declineInvitation withdrawInvitation endKey
+    idToken → 204, 401, 403, 404, 429, 431, 501, 503, default: declineInvitation withdrawInvitation endKey endFamilyLinks
     idToken → 204, 401, 403, 404, 409, 429, 431, 501, 503, default: removeMember
     idToken → 200, 400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 431, 501, 503, default: handOver
     idToken → 201, 400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 431, 501, 503, default: invite createKey
     idToken → 200, 401, 403, 404, 422, 429, 431, 501, 503, default: listChanges
-    idToken, agencyKey → 200, 401, 403, 429, 431, 501, 503, default: showKey"
+    idToken, agencyKey → 200, 401, 403, 429, 431, 501, 503, default: showKey
+     → 200, 400, 404, 408, 413, 415, 422, 429, 431, 503, default: showFamilyPage
+     → 200, 400, 404, 408, 409, 413, 415, 422, 429, 431, 503, default: answerAsFamily
+    idToken, agencyKey → 201, 400, 401, 403, 404, 408, 413, 415, 422, 429, 431, 501, 503, default: createFamilyLinks"
   `);
   const bearer = { type: 'http', scheme: 'bearer' };
-  expect(openApiDocument(athleteContract([]))).toMatchObject({
+  expect(openApiDocument(askingContract)).toMatchObject({
     components: { securitySchemes: { idToken: bearer, agencyKey: bearer } },
   });
 });
@@ -145,7 +147,7 @@ test('a validator of others takes the service’s own answers, whatever decimals
   const validate = strictAjv.getSchema('document#/components/schemas/listAthletesAnswer');
   const athletes = await (await server.fetch('/api/athletes/')).json();
   expect([validate?.(athletes), validate?.errors]).toEqual([true, null]);
-  expect(JSON.stringify(openApiDocument(athleteContract([])))).not.toMatch(/prefixItems|"multipleOf":0/);
+  expect(JSON.stringify(openApiDocument(askingContract))).not.toMatch(/prefixItems|"multipleOf":0/);
 });
 
 test('each field says what it is, and a number its bounds and step', () => {

@@ -104,6 +104,7 @@ type Failure = keyof typeof failures;
 
 function failuresOf(operation: Operation): Failure[] {
   const isSignUp = operation.path === '/api/users/';
+  const isFamilys = operation.path === '/api/consent';
   const namesSomething = operation.path.includes('{') || operation.method === 'PUT';
   return [
     ...('body' in operation ? ([400, 408, 413, 415, 422] as const) : []),
@@ -111,6 +112,7 @@ function failuresOf(operation: Operation): Failure[] {
     ...(needsBearer(operation) ? ([401, 403, 429, 501] as const) : []),
     ...(isPublicRead(operation) ? ([429] as const) : []),
     ...(isSignUp ? ([403, 409, 429, 501] as const) : []),
+    ...(isFamilys ? ([404, 429] as const) : []),
     ...(namesSomething ? ([404] as const) : []),
     ...('conflicts' in operation ? ([409] as const) : []),
     ...(takesVersion(operation) ? ([412] as const) : []),

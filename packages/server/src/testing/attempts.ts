@@ -44,7 +44,7 @@ export function attempts(call: Call): fc.Arbitrary<Attempt> {
           })),
       );
     }
-  } else if (call.body.properties?.['athletes'] !== undefined) {
+  } else if (call.body.properties?.['athletes']?.items?.properties !== undefined) {
     kinds.push(...batches(call, call.body.properties['athletes'].items ?? {}));
   } else {
     const body = { schema: call.body, isLegalAt: under([...bodyOf(call), 'properties']) };

@@ -1,8 +1,7 @@
-import type { Offered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { countryCode } from '@matchpoint/core/countries/countries';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as z from 'zod';
-import { athleteContract } from '../athletes/athlete-contract.ts';
+import { type AthleteContract, athleteContract } from '../athletes/athlete-contract.ts';
 import { openApiDocument } from '../openapi/openapi.ts';
 import { type JsonSchema, jsonSchema } from './values-of-schema.ts';
 
@@ -31,7 +30,11 @@ const operation = z.object({
     }),
   ),
 });
-const served = openApiDocument(athleteContract([]));
+/** Of a service that asks families, which has every call. */
+export const asking = { offered: ['hidden'], consent: 'family' } as const;
+export const askingContract = athleteContract(asking.offered, null, asking.consent);
+
+const served = openApiDocument(askingContract);
 
 /** With the steps of fractions, which the document says in words alone, as no validator of others divides them exactly. */
 function withSteps(value: unknown): unknown {
@@ -84,20 +87,19 @@ export interface Call extends z.output<typeof operation> {
 }
 const shape = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** The calls of a service with these optional fields. */
-export const callsOf = (offered: Offered) =>
-  Object.entries(shape.parse(withSteps(openApiDocument(athleteContract(offered)))).paths).flatMap(
-    ([path, methods]) =>
-      Object.entries(methods).map(
-        ([method, facts]): Call => ({
-          ...facts,
-          path,
-          method,
-          body: facts.requestBody?.content['application/json'].schema ?? null,
-        }),
-      ),
+/** The calls of a service. */
+export const callsOf = (contract: AthleteContract) =>
+  Object.entries(shape.parse(withSteps(openApiDocument(contract))).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, facts]): Call => ({
+        ...facts,
+        path,
+        method,
+        body: facts.requestBody?.content['application/json'].schema ?? null,
+      }),
+    ),
   );
-export const calls = callsOf([]);
+export const calls = callsOf(askingContract);
 
 /** The place of a body's schema. */
 export const bodyOf = ({ path, method }: Call) => [

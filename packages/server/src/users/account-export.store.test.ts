@@ -5,7 +5,7 @@ import { createAccountExportStore } from './account-export.store.ts';
 
 test('there is nothing to export of somebody who was removed meanwhile, before any of it is sent', async () => {
   const server = await testServer();
-  const store = createAccountExportStore(server.watched.pools.streams, athleteTables(true, []), 1000);
+  const store = createAccountExportStore(server.watched.pools.streams, athleteTables(true, []), 1000, false);
   const nobody = { id: '9', email: 'a@example.com', uid: 'x', signedInAt: 0, isVerified: true };
   expect(await store.open(nobody, new AbortController().signal)).toBeNull();
 });

@@ -14,8 +14,14 @@ export type AccountExportStore = ReturnType<typeof createAccountExportStore>;
  * Everything that is kept about a user (rules/account.md#account-export), read on one snapshot while it is sent.
  * @param streams as many connections as may be sent to at once
  * @param timeout milliseconds for the whole document
+ * @param hasFamilies whether the service asks families, so that it has their answers
  */
-export function createAccountExportStore(streams: DatabasePool, athletes: EntryTables, timeout: number) {
+export function createAccountExportStore(
+  streams: DatabasePool,
+  athletes: EntryTables,
+  timeout: number,
+  hasFamilies: boolean,
+) {
   return {
     /**
      * To be read to its end, or destroyed. Null: the user was removed meanwhile.
@@ -25,7 +31,8 @@ export function createAccountExportStore(streams: DatabasePool, athletes: EntryT
       const snapshot = await openSnapshot(streams.within({ left }), timeout);
       try {
         const head = await headOf(snapshot, user);
-        if (head !== null) return streamOf(snapshot, documentOf(snapshot, head, partsOf(user, athletes)));
+        if (head !== null)
+          return streamOf(snapshot, documentOf(snapshot, head, partsOf(user, athletes, hasFamilies)));
         await snapshot.close();
         return null;
       } catch (error) {
@@ -64,7 +71,11 @@ async function* documentOf(
 }
 
 /** The lists of the document, each row a JSON text. */
-function partsOf({ id, email, isVerified }: Caller, athletes: EntryTables): Readonly<Record<string, Sql>> {
+function partsOf(
+  { id, email, isVerified }: Caller,
+  athletes: EntryTables,
+  hasFamilies: boolean,
+): Readonly<Record<string, Sql>> {
   const me = sql`${id}::bigint`;
   const invited = sql`
     select row_to_json(sent)::text as entry from (
@@ -107,5 +118,16 @@ function partsOf({ id, email, isVerified }: Caller, athletes: EntryTables): Read
         from agency_keys known join agencies on agencies.id = agency_id
         where agencies.owner_id = ${me} or known.created_by = ${me} order by known.id
       ) as own`,
+    ...(hasFamilies && { family_answers: familyAnswers(me) }),
   };
+}
+
+function familyAnswers(me: Sql): Sql {
+  return sql`
+    select row_to_json(own)::text as entry from (
+      select answers.id::text as id, athlete_id::text as athlete_id, answer, role, answers.name, athlete_name, language, text_version,
+        ${instant(sql`answered_at`)} as answered_at
+      from family_answers answers join athletes on athletes.id = athlete_id join agencies on agencies.id = agency_id
+      where agencies.owner_id = ${me} order by answers.id
+    ) as own`;
 }
