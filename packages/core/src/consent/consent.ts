@@ -34,10 +34,5 @@ export function isWaiting(consent: string | null | undefined): boolean {
   return consent != null && !holdingStates.some((state) => state === consent);
 }
 
-/** The last day of a term, until which a yes holds (rules/consent.md#end): '2027-12-31'. */
-export function lastDayOf({ semester, year }: { readonly semester: string | null; readonly year: number }) {
-  return `${year}-${semester === 'Spring' ? '07-31' : '12-31'}`;
-}
-
-/** Days before its end in which My Athletes says that a yes will end (rules/consent.md#end). */
+/** @public Days before its end in which My Athletes says that a yes will end (rules/consent.md#end). */
 export const daysOfNotice = 60;

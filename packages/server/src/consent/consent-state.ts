@@ -5,14 +5,14 @@ import { refuse } from '../http/problem.ts';
 
 export const today = sql`(now() at time zone 'UTC')::date`;
 
-/** `lastDayOf` of core, in SQL; of an athlete without a year, a year from now. @param row an alias */
+/** The last day of a term (rules/consent.md#end); of an athlete without a year, a year from now. @param row an alias */
 export const lastDay = (row: string): Sql =>
   raw(`coalesce(
     make_date(${row}.available_year, case ${row}.available_semester when 'Spring' then 7 else 12 end, 31),
     (now() at time zone 'UTC')::date + 365)`);
 
 /** Whether a yes holds, which a restore may hold back nevertheless. */
-export const isHolding = (row: string): Sql =>
+const isHolding = (row: string): Sql =>
   raw(`${row}.consent in (${holdingStates.map((state) => `'${state}'`).join(', ')})`);
 
 /** What the agency is answered of it. */
