@@ -122,6 +122,10 @@ test('what is missing is asked once, with what the names, a year of graduation a
     Name,Term,Year: 
     Name,Term,HS Grad Year: "
   `);
+  expect(fixed(graduates, { all: { semester: 'Spring' } })).toEqual([
+    'available_semester: Spring (chosen)',
+    usual,
+  ]);
   const remembered = {
     all: { available_semester: 'Fall', available_year: '2026', gender: 'w', sport: 'soccer', shoe: '38' },
   };

@@ -470,10 +470,13 @@ test('a term column without a year in any cell needs a year for all rows, one wi
 });
 
 test.each([
-  [['Solo', 'Ada Plain', 'Lovelace, Ada'], 'Lovelace, Ada'],
-  [['Solo', 'Lovelace Ada'], 'Lovelace Ada'],
-])('a question about the order of names shows those that tell it: %j', (cells, sample) => {
-  expect(nameOrder(0, ['Name'], cells)).toMatchObject({ samples: [sample], turned: 'Ada Lovelace' });
+  [['Solo', 'Ada Plain', 'Lovelace, Ada'], ['Lovelace, Ada']],
+  [
+    ['Solo', 'Lovelace Ada', 'Li Bo', 'Roe Cy', 'Low Di'],
+    ['Lovelace Ada', 'Li Bo', 'Roe Cy'],
+  ],
+])('a question about the order of names shows three that tell it: %j', (cells, samples) => {
+  expect(nameOrder(0, ['Name'], cells)).toMatchObject({ samples, turned: 'Ada Lovelace' });
 });
 
 test('a whole name is left out where the columns of its halves say each word of it', () => {
