@@ -245,7 +245,7 @@ test.each([
   ['=+1,+2', 'unknown: no header'],
   ['=1.0,2.0', 'unknown: no header'],
   ['x=1,2', unknown],
-  ['#|x=Ada King', 'leftOut: an index; name, used: its values look like names'],
+  ['# |x=Ada King', 'leftOut: an index; name, used: its values look like names'],
   ['x 2025=9.5|x 2026=9.6', `${unknown}; UTR`],
   ['x 2026=9.5|x 2025=9.6', `UTR; ${unknown}`],
   ['x 2026=9.5|x (2026)=9.6', `UTR; ${unknown}`],
@@ -262,6 +262,7 @@ test.each([
   ['Video=youtu.be/1|Video url=youtu.be/2', 'video_1, used: its header; leftOut: another column says it'],
   ['UTR=good|U.T.R.=9.5', 'leftOut: another column says it; UTR, used: its header'],
   ['Name=王 芳,李 娜|Athlete=Fang  Wang,A. Li', 'leftOut: another column says it; name, used: its header'],
+  ['Name=Ada,Bo King|Athlete=Ada King,Bo King', 'leftOut: another column says it; name, used: its header'],
   ['Vorname=Ada Maria|Name=Ada Demo', 'first_name, used: its header; name, used: its header'],
 ])('columns with values are taken for a field, or not: %s', (columns, expected) => {
   const told = guessed(fileOf(columns.split('|').map(columnOf))).map((guess) =>
@@ -396,7 +397,7 @@ test('names of which most have the last one first are probably to be turned', ()
     ...[
       ['Lovelace, Ada', 'Bo, Jr., Diddley', 'a,'],
       ['LOVELACE Ada', 'Bo Diddley'],
-      ['Ada KING Lovelace'],
+      ['KING Ada', 'Ada KING Lovelace'],
       ['LOVELACE Ada, Jr., PhD'],
       ['YU LEE Ana'],
     ].map((names) => read(names)),
