@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 import { filePostgres } from '../src/testing/file-fixtures.ts';
 import { build, start, stopAll, temporaryFolder } from '../src/testing/program.ts';
 import { testAccounts } from '../src/testing/test-accounts.ts';
@@ -126,6 +127,33 @@ test('a disabled agency is hidden by the server that runs, and is in the log of 
     { action: 'athletes.created', who: account.email },
     { action: 'agency.created', who: account.email },
   ]);
+});
+
+test('a server that asks families starts once it is decided about those who are there, and who is hidden is', async () => {
+  const status = async () => (await fetch(`${url}/api/athletes/${athlete}`)).status;
+  expect((await start({ ...variables, MATCHPOINT_CONSENT: 'family' }).ended).stderr).toMatch(
+    /^MATCHPOINT_CONSENT is family, and of 1 athlete nobody has said whether the family agrees\. Decide with one of:\n {2}matchpoint-server admin consent --existing keep-until=/,
+  );
+  expect((await admin('consent', '--existing', 'soon')).stderr).toContain(
+    'It must be hide, declared or keep-until=2027-03-31, with a day of yours.',
+  );
+  expect((await admin('consent', '--existing', 'keep-until=2050-03-31', '--yes')).stdout).toBe(
+    'This decides about 1 athlete of whom nobody has said whether the family agrees: they stay listed until 2050-03-31.\nDecided about 1 athlete.\n',
+  );
+  const asking = start({ ...variables, MATCHPOINT_CONSENT: 'family' });
+  expect((await fetch(`${await asking.ready}/api/athletes/${athlete}`)).status).toBe(200);
+  expect([await status(), (await admin('hide', athlete, '--yes')).stdout, await status()]).toEqual([
+    200,
+    'This hides Ada Lovelace (1), listed by Smash, from everybody but its agency.\nAda Lovelace (1) is hidden.\n',
+    404,
+  ]);
+  expect((await admin('hide', athlete, '--yes')).stdout).toContain('is hidden already.');
+  const [changed] = z
+    .array(z.object({ action: z.string() }))
+    .parse((await call('GET', `/api/users/me/agencies/${agency}/changes`)).body);
+  expect(changed).toEqual({ action: 'athletes.hidden' });
+  const missing = await start(variables, 'restored', '--withdrawn', 'no-such-file').ended;
+  expect(missing).toMatchObject({ code: 1, stderr: '--withdrawn: no-such-file cannot be read (ENOENT).\n' });
 });
 
 test('a removed athlete is gone at once, and a restore of an earlier backup removes them again', async () => {
