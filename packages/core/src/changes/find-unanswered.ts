@@ -23,10 +23,7 @@ export function findUnanswered(
   listed: readonly OwnAthlete[],
 ): Found {
   const sentByName = grouped(unanswered, ({ namesakes }) => namesakes);
-  const listedByName = grouped(
-    listed.filter((athlete) => sentByName.has(namesakeKey(athlete))),
-    namesakeKey,
-  );
+  const listedByName = grouped(listed, namesakeKey);
   const found = [...sentByName].map(([name, sent]) => findNamesakes(sent, listedByName.get(name) ?? []));
   return {
     there: found.flatMap(({ there }) => there),

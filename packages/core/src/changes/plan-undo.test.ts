@@ -88,7 +88,11 @@ test('what was added is removed, what was changed is put back, and what was remo
 
 test('what was changed since is left alone, and what is gone or as before needs nothing', async () => {
   const journal = await journalOf({ '1': '"1"', '4': '"1"' }, { '2': '"2"', '3': '"2"' });
-  await journal.intendChanges([{ id: '5', name: 'Eve', version: '"1"', before: {}, after: null }]);
+  await journal.intendChanges([
+    { id: '5', name: 'Eve', version: '"1"', before: {}, after: null },
+    { id: '6', name: 'Ada', version: '"1"', before: draft, after },
+  ]);
+  await journal.settleChanges([['6', 'updated', '"2"']]);
   const listed = [
     own('1', '"2"', { bio: 'New.' }),
     own('2', '"3"', { GPA: 3.5, SAT: 1300 }),
@@ -98,13 +102,14 @@ test('what was changed since is left alone, and what is gone or as before needs 
   expect(plan(journal, listed)).toEqual({
     ...nothing,
     changed: ['Ada', 'Ada'],
-    gone: 1,
+    gone: 2,
     found: {
       additions: [],
       changes: [
         ['4', 'gone', null],
         ['3', 'updated', '"9"'],
         ['5', 'updated', '"1"'],
+        ['6', 'gone', null],
       ],
     },
     question: 'none',
@@ -202,7 +207,7 @@ async function unanswered(existing: number, gpas: readonly number[], listed: rea
   const { removed, undecided, found } = plan(journal, listed);
   return {
     removed,
-    undecided: undecided.length,
+    undecided,
     found: found.additions.map(([ref, status]) => [ref, status]),
   };
 }
@@ -212,7 +217,7 @@ test('additions without an answer are found by name, sport and content, or said 
   const [two, three, other] = [
     own('2', '"1"', { GPA: 2 }),
     own('3', '"1"', { GPA: 3 }),
-    own('9', '"1"', { GPA: 4, bio: 'New.' }),
+    own('9', '"1"', { GPA: 4, available_year: null }),
   ];
   expect([
     await unanswered(0, [2, 3], []),
@@ -225,22 +230,31 @@ test('additions without an answer are found by name, sport and content, or said 
     await unanswered(1, [2], [two, three, other]),
     await unanswered(2, [2], [two]),
   ]).toEqual([
-    { removed: [], undecided: 0, found: as('unsent', 2, 3) },
-    { removed: ['2', '3'], undecided: 0, found: as('created', 2, 3) },
-    { removed: ['2'], undecided: 0, found: [...as('unsent', 3), ...as('created', 2)] },
-    { removed: ['2'], undecided: 1, found: as('created', 2) },
-    { removed: [], undecided: 1, found: [] },
-    { removed: [], undecided: 0, found: as('unsent', 2, 3) },
-    { removed: ['2'], undecided: 0, found: [...as('unsent', 3), ...as('created', 2)] },
-    { removed: [], undecided: 1, found: [] },
-    { removed: [], undecided: 1, found: [] },
+    { removed: [], undecided: [], found: as('unsent', 2, 3) },
+    { removed: ['2', '3'], undecided: [], found: as('created', 2, 3) },
+    { removed: ['2'], undecided: [], found: [...as('unsent', 3), ...as('created', 2)] },
+    { removed: ['2'], undecided: ['Ada'], found: as('created', 2) },
+    { removed: [], undecided: ['Ada'], found: [] },
+    { removed: [], undecided: [], found: as('unsent', 2, 3) },
+    { removed: ['2'], undecided: [], found: [...as('unsent', 3), ...as('created', 2)] },
+    { removed: [], undecided: ['Ada'], found: [] },
+    { removed: [], undecided: ['Ada'], found: [] },
   ]);
+});
+
+test('a changed athlete is one of the namesakes that were there before', async () => {
+  const journal = await journalOf({}, { '2': '"2"' });
+  await journal.intend([[refOf({ GPA: 2 }), draft.name, draft.sport, 1]]);
+  expect(plan(journal, [own('2', '"2"', after), own('3', '"1"', { GPA: 2 })])).toMatchObject({
+    removed: ['3'],
+    updated: ['2'],
+  });
 });
 
 test('equal rows are found, each once; an answered one does not count', async () => {
   const journal = memoryJournal();
   const sent = (occurrence: number) => [refOf({}, occurrence), draft.name, draft.sport, 0] as const;
-  await journal.intend([[...sent(1)], [...sent(2)], [...sent(3)]]);
+  await journal.intend([[...sent(1)], [...sent(2)], [...sent(20)]]);
   await journal.settle([[refOf({}, 1), 'created', '1', '"1"']]);
   expect(
     plan(
