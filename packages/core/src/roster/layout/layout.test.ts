@@ -154,10 +154,15 @@ test('a row of one text below a heading takes nothing from it, and ends it where
 });
 
 test('a row of brackets and ranges below the header is no athlete', async () => {
-  expect(await read('Name,GPA,Term\n(full),1-4,(sem/yr)\nAda King,3,Fall 2027\n')).toMatchObject({
-    table: ['Name|GPA|Term', '3 Ada King|3|Fall 2027'],
+  const header = 'Name,GPA,SAT,UTR,Term';
+  const below = async (row: string) => await read(`${header}\n${row}\nAda King,3,900,8,Fall 2027\n`);
+  expect(await below('(full),0.0 – 4.0,/ 1600,1-16.5,(sem/yr)')).toMatchObject({
+    table: [header.replaceAll(',', '|'), '3 Ada King|3|900|8|Fall 2027'],
     layout: ['Row 2 belongs to the header.'],
   });
+  for (const cell of ['(full) x', 'x (full)', 'x 1-4', '1-4 x', '/ x'])
+    expect((await below(`${cell},1-4,,,`)).table[1]).toBe(`2 ${cell}|1-4|||`);
+  expect((await below('(full),,,,')).table[1]).toBe('2 (full)||||');
 });
 
 test('a line above the header says the gender and the sport, and the term where a heading below says another', async () => {

@@ -104,9 +104,7 @@ function isSubHeader(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return (
     filled.length > 1 &&
-    filled.every(
-      (cell) => isField(cell) || /^[([].*[)\]]$|^(\d+([.,]\d+)?\s*[-–]\s*|\/\s*)\d+([.,]\d+)?$/.test(cell),
-    )
+    filled.every((cell) => isField(cell) || /^[([].*[)\]]$|^([\d.,]+\s*[-–]\s*|\/\s*)[\d.,]+$/.test(cell))
   );
 }
 

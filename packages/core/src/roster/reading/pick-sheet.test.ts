@@ -228,6 +228,41 @@ test('which of several sheets with rows is asked, hidden ones named as such', as
   await expect(read(bytes, { sheet: 'Empty' })).rejects.toThrow('The sheet "Empty" has no rows.');
 });
 
+test('a sheet is named with the line above its table, sheets that are one list are not', async () => {
+  const reads = async (...sheets: readonly TestSheet[]) => {
+    const stream = () => new Blob([new Uint8Array(workbook(sheets))]).stream();
+    const reading = await readRoster({ name: 'roster.xlsx', stream }, {});
+    if ('question' in reading) return reading;
+    const { sheet, title, options = [] } = reading.source;
+    return [
+      sheet,
+      title,
+      ...options.map(({ key, used, values }) => [key, values[used]?.name, values.length]),
+    ];
+  };
+  const titled = { ...roster, rows: [['Recruits', 'of Camp'], ...roster.rows] };
+  expect([
+    await reads(roster),
+    await reads(titled),
+    await reads({ ...titled, name: 'Team 1' }, { ...titled, name: 'Team 2' }),
+    await reads(
+      { name: 'Notes', rows: [['x']] },
+      {
+        ...roster,
+        rows: [
+          ['Name', 'GPA', 'UTR'],
+          ['Ada', 3, 8],
+        ],
+      },
+    ),
+  ]).toEqual([
+    ['Roster', undefined, ['headerRow', 'Row 1: Name, GPA', 3]],
+    ['Roster', 'Recruits of Camp', ['headerRow', 'Row 2: Name, GPA', 4]],
+    [undefined, undefined, ['sheet', 'All with the same header', 3]],
+    ['Roster', undefined, ['sheet', 'Roster', 2], ['headerRow', 'Row 1: Name, GPA, UTR', 3]],
+  ]);
+});
+
 test('the sheets can be changed where there are several', async () => {
   const options = async (sheets: readonly TestSheet[], choice: ReadingChoice) => {
     const stream = () => new Blob([workbook(sheets)]).stream();

@@ -199,6 +199,7 @@ const googleSheet =
   'This is a link to a Google sheet, not the sheet. Open it, choose File, Download, Microsoft Excel (.xlsx), and take that file.';
 const unreadable: readonly (readonly [name: string, content: string | Uint8Array, why: string])[] = [
   ['nothing', '', 'table is empty.'],
+  ['an athlete alone', 'Ada King,Fall 2027\n', 'table has a header and no rows below it.'],
   ['blank lines alone', '\n\n', 'table has no rows.'],
   [
     'an open quote',
@@ -326,6 +327,19 @@ test('where nobody can be asked, the guess is told, and a certain encoding is no
     ['windows-1252', true],
   ]);
   expect(await guess('Name\nAda\n', false)).toEqual([undefined, false]);
+});
+
+test.each([
+  ['Ada King,Fall 2027\nBo Reed,F28\n', 'A|B'],
+  ['Ada King,2027\nBo Reed,2028\n', 'A|B'],
+  ['"King, Ada",F27\n"Reed, Bo",F28\n', 'A|B'],
+  ['x, Ada King ,Fall 2027\ny,Bo Reed,F28\n', 'A|B|C'],
+  ['Ada King,Camp\nBo Reed,x\n', 'Ada King|Camp'],
+  ['Camp,Fall 2027\nBo,F28\n', 'Camp|Fall 2027'],
+  [`list,Fall 2027\n${'Ada King,F28\nBo Reed,F28\n'.repeat(6)}`, 'list|Fall 2027'],
+  ['Ada King,Fall 2027\nBo Reed,F28\nName,Term\nCy Low,F28\n', 'Name|Term'],
+])('a table whose first row is an athlete has letters for a header: %j', async (content, header) => {
+  expect((await read(content))[1]).toBe(header);
 });
 
 test('decimal commas are usual where commas do not separate cells', async () => {
