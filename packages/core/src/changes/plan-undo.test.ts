@@ -89,7 +89,7 @@ test('what was added is removed, what was changed is put back, and what was remo
 test('what was changed since is left alone, and what is gone or as before needs nothing', async () => {
   const journal = await journalOf({ '1': '"1"', '4': '"1"' }, { '2': '"2"', '3': '"2"' });
   await journal.intendChanges([
-    { id: '5', name: 'Eve', version: '"1"', before: {}, after: null },
+    { id: '5', name: 'Eve', version: '"1"', before: { GPA: 3 }, after: null },
     { id: '6', name: 'Ada', version: '"1"', before: draft, after },
   ]);
   await journal.settleChanges([['6', 'updated', '"2"']]);
@@ -166,15 +166,15 @@ test('half a term that changed since keeps the other half from being put back', 
 });
 
 test('an athlete that the list has by name alone is asked for by itself, if its version is known', async () => {
-  const journal = await journalOf({ '1': '"1"', '2': null });
+  const journal = await journalOf({ '1': '"1"', '2': null, '3': '"1"' });
   const { difference, changed } = planUndo(journal, {
-    listed: [bare('1'), bare('2')],
+    listed: [bare('1'), bare('2'), { ...bare('3'), version: '"2"' }],
     canChange: true,
     asks: true,
   });
   expect([difference.removed.map(({ id, version, before }) => [id, version, before]), changed]).toEqual([
     [['1', '"1"', {}]],
-    ['Ada'],
+    ['Ada', 'Ada'],
   ]);
 });
 

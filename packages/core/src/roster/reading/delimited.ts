@@ -93,7 +93,7 @@ function copiedRows(text: string): readonly (readonly string[])[] | null {
 function parseCells(text: string, dialect: Dialect) {
   const { delimiter } = dialect;
   const blank = new RegExp(`(?<=\\${delimiter}) +(?="[^"\\${delimiter}\\r\\n])`, 'g');
-  const bare = delimiter === '\t' || !blank.test(text) ? text : text.replace(blank, '');
+  const bare = delimiter === '\t' ? text : text.replace(blank, '');
   return Papa.parse<string[]>(bare.replace(hint, ''), dialect);
 }
 

@@ -244,7 +244,7 @@ test('a sheet is named with the line above its table, sheets that are one list a
   expect([
     await reads(roster),
     await reads(titled),
-    await reads({ ...titled, name: 'Team 1' }, { ...titled, name: 'Team 2' }),
+    await reads({ ...titled, name: 'Team - 1' }, { ...titled, name: 'Team(12) ' }),
     await reads(
       { name: 'Notes', rows: [['x']] },
       {
