@@ -329,6 +329,7 @@ test('where nobody can be asked, the guess is told, and a certain encoding is no
   expect(await guess('Name\nAda\n', false)).toEqual([undefined, false]);
 });
 
+const athletes = [...'ABCDEFGHIJKL'].map((letter) => `${letter}da King,F28\n`).join('');
 test.each([
   ['Ada King,Fall 2027\nBo Reed,F28\n', 'A|B'],
   ['Ada King,2027\nBo Reed,2028\n', 'A|B'],
@@ -336,8 +337,8 @@ test.each([
   ['x, Ada King ,Fall 2027\ny,Bo Reed,F28\n', 'A|B|C'],
   ['Ada King,Camp\nBo Reed,x\n', 'Ada King|Camp'],
   ['Camp,Fall 2027\nBo,F28\n', 'Camp|Fall 2027'],
-  [`list,Fall 2027\n${'Ada King,F28\nBo Reed,F28\n'.repeat(6)}`, 'list|Fall 2027'],
-  ['Ada King,Fall 2027\nBo Reed,F28\nName,Term\nCy Low,F28\n', 'Name|Term'],
+  [`list,Fall 2027\n${athletes}`, 'list|Fall 2027'],
+  [`Bo Reed,F28\nName,Term\n${athletes}`, 'Name|Term'],
 ])('a table whose first row is an athlete has letters for a header: %j', async (content, header) => {
   expect((await read(content))[1]).toBe(header);
 });
