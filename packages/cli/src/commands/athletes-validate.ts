@@ -21,7 +21,8 @@ export function validate(command: RunCommand): void {
       await protectFiles(run, file, options);
       const progress = progressLineOf(run);
       const remembered = await readRememberedColumns(run, null);
-      const known = { remembered, sports: [], offered: [] };
+      // Else no roster with hidden athletes would be valid (rules/import.md#hidden).
+      const known = { remembered, sports: [], offered: ['hidden' as const] };
       const { end: checked } = await checkFile(run, file, options, progress, known);
       const end = withInvalid(checked);
       let unwritten: ExitError | null = null;

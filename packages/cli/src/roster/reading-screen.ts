@@ -1,5 +1,5 @@
 import {
-  type AthleteFieldName,
+  type EveryFieldName,
   fieldNamed,
   type Offered,
 } from '@matchpoint/core/athletes/fields/athlete-fields';
@@ -152,7 +152,7 @@ async function askFixed(field: ImportField): Promise<string> {
 }
 
 /** Whether a field takes a text, or what it must be. */
-function fits(name: AthleteFieldName, text: string): true | string {
+function fits(name: EveryFieldName, text: string): true | string {
   const read = readFixed(name, text);
   return !('expected' in read) || `It must be ${read.expected}. ${read.fix}`;
 }

@@ -1,5 +1,5 @@
 import { type AthleteDraft, athleteDraft } from '@matchpoint/core/athletes/fields/athlete-draft';
-import { optionalFields } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { optionalFields, ownFieldNames } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { countries } from '@matchpoint/core/countries/country-list';
 import { createRowJudge } from '@matchpoint/core/roster/checking/judge-row';
 import { fieldOf } from '@matchpoint/core/roster/matching/column-aliases';
@@ -29,6 +29,8 @@ const drafts = draftsOf({
   profile_url: fc.constantFrom('https://example.com/a,b;c', 'http://example.com/=x'),
   video_1: fc.constantFrom('https://example.com/v?a=1&b="2"'),
   bio: texts,
+  hidden: fc.boolean(),
+  agreed_on: fc.constant('2026-11-03'),
 });
 
 const fields = ['id', ...Object.keys(athleteDraft.shape)];
@@ -53,7 +55,11 @@ async function readBack(text: string): Promise<readonly unknown[]> {
   const reading = await readRoster({ name: 'roster', stream: () => new Blob([text]).stream() }, {});
   if ('question' in reading) throw new Error('The file was written by us');
   const { source } = reading;
-  const match = matchColumns(source, { columns: { name: 'name' } }, { offered: optionalFields });
+  const match = matchColumns(
+    source,
+    { columns: { name: 'name' } },
+    { offered: [...optionalFields, ...ownFieldNames] },
+  );
   expect(match).toMatchObject({ problems: [], unknown: [] });
   const read = createRowJudge(match, source);
   return source.rows.map((row) => read(row)).map((reading) => reading.draft ?? reading.problems);

@@ -1,4 +1,4 @@
-import { athleteFields } from '../athletes/fields/athlete-fields.ts';
+import { everyField } from '../athletes/fields/athlete-fields.ts';
 import { type Answers, mergeAnswers } from './decisions.ts';
 import type { ImportSource } from './import-source.ts';
 import { leftOut, type NameOrder } from './matching/column-problems.ts';
@@ -68,7 +68,7 @@ function withoutRest(match: ColumnMatch): ColumnMatch {
   return { ...match, guesses };
 }
 
-const isNeeded = (field: ImportField) => 'required' in athleteFields[draftField(field)];
+const isNeeded = (field: ImportField) => 'required' in everyField[draftField(field)];
 
 type Suggested = ColumnGuess & { readonly field: NonNullable<ColumnGuess['field']> };
 const isSuggested = (guess: ColumnGuess): guess is Suggested =>

@@ -8,6 +8,7 @@ import {
   type AthleteFieldName,
   athleteFieldNames,
   athleteFields,
+  type EveryFieldName,
   fieldNamesOf,
   scores,
 } from '../athletes/fields/athlete-fields.ts';
@@ -88,7 +89,7 @@ export const athleteValues = recordOf(athleteFieldNames, (name) => valuesOf(athl
 
 /** Drafts with any optional fields missing; `values` replace {@link athleteValues}. */
 export function draftsOf(
-  values: Partial<Record<AthleteFieldName, fc.Arbitrary<string | number>>>,
+  values: Partial<Record<EveryFieldName, fc.Arbitrary<string | number | boolean>>>,
 ): fc.Arbitrary<AthleteDraft> {
   return fc
     .record(

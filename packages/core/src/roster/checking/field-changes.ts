@@ -1,37 +1,39 @@
 import type { Athlete } from '../../athletes/fields/athlete.ts';
 import type { AthleteDraft, AthleteEdit } from '../../athletes/fields/athlete-draft.ts';
-import { type AthleteFieldName, athleteFieldNames } from '../../athletes/fields/athlete-fields.ts';
+import { type EveryFieldName, everyField, everyFieldName } from '../../athletes/fields/athlete-fields.ts';
 import { isSameValue, valueText } from '../../athletes/fields/athlete-values.ts';
 import { draftField } from '../matching/import-field.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
 
 /** How a row differs from the listed athlete in one field; '' where there is no value. */
 export interface FieldChange {
-  readonly field: AthleteFieldName;
+  readonly field: EveryFieldName;
   readonly from: string;
   readonly to: string;
 }
 
 /** Fields that the file has a column or a chosen value for; the others are never changed (rules/import.md#import-update). */
-export function fieldsOf({
-  columns,
-  set,
-}: Pick<ColumnMatch, 'columns' | 'set'>): readonly AthleteFieldName[] {
+export function fieldsOf({ columns, set }: Pick<ColumnMatch, 'columns' | 'set'>): readonly EveryFieldName[] {
   const chosen = [...set].flatMap(([field, { reason }]) => (reason === 'chosen' ? [field] : []));
   const given = new Set([...[...columns.keys()].map(draftField), ...chosen])
     .add('available_semester')
     .add('available_year');
-  return athleteFieldNames.filter((field) => given.has(field));
+  return everyFieldName.filter((field) => given.has(field));
 }
 
 export function fieldChanges(
   draft: AthleteDraft,
   athlete: Athlete,
-  fields: readonly AthleteFieldName[],
+  fields: readonly EveryFieldName[],
 ): readonly FieldChange[] {
   return fields
-    .filter((field) => !isSameValue(field, athlete[field], draft[field]))
+    .filter((field) => !isSameValue(field, athlete[field], draft[field]) && !isUnsaid(field, draft))
     .map((field) => ({ field, from: valueText(athlete[field]), to: valueText(draft[field]) }));
+}
+
+/** Only a word of its own lists a hidden athlete, not an empty cell (rules/import.md#hidden). */
+function isUnsaid(field: EveryFieldName, draft: AthleteDraft): boolean {
+  return everyField[field].kind === 'flag' && draft[field] === undefined;
 }
 
 /** The merge patch that gives the athlete the row's values of these fields. */

@@ -1,10 +1,8 @@
-import {
-  type AthleteField,
-  type AthleteFieldName,
-  athleteFields,
-} from '../../athletes/fields/athlete-fields.ts';
+import * as z from 'zod/mini';
+import { type AthleteField, type EveryFieldName, everyField } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import { memoize } from '../../display/memoize.ts';
+import type { DateField, FlagField } from '../../fields/field.ts';
 import { type TextLimit, textFault } from '../../fields/text.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { completedLink, isWebLink } from '../../fields/web-link.ts';
@@ -18,12 +16,12 @@ import {
   readCountryCell,
   readYearCell,
 } from './cell-values.ts';
-import { spellings, unsaidWords } from './foreign-words.ts';
+import { spellings, unsaidWords, visibility, yesOrNo } from './foreign-words.ts';
 import { plainly, readingPlain, withoutEntities } from './plain-cell.ts';
 
 /** Makes the reader of a field's column, by the kind of the field. It takes the cell as it is. */
-export function fieldReader(name: AthleteFieldName): (cell: string) => CellReading<string | number> {
-  const field: AthleteField = athleteFields[name];
+export function fieldReader(name: EveryFieldName): (cell: string) => CellReading<string | number | boolean> {
+  const field: AthleteField | FlagField | DateField = everyField[name];
   switch (field.kind) {
     case 'choice':
       return memoize(readingPlain(choiceReader({ ...field, spellings: spellings[name] })));
@@ -37,6 +35,12 @@ export function fieldReader(name: AthleteFieldName): (cell: string) => CellReadi
           const reading = unsaid(text) ?? readScoreCell(name, text, field);
           return 'value' in reading ? reading : withHint(name, text, reading);
         }),
+      );
+    case 'flag':
+      return memoize(readingPlain(readFlagCell));
+    case 'date':
+      return memoize(
+        readingPlain((text) => (isNothing(text) ? { value: null } : isDay(text) ? { value: text } : noDay)),
       );
     case 'link':
       return readingPlain((text) => unsaid(text) ?? readLinkCell(text, field));
@@ -67,6 +71,22 @@ export function readTextCell(value: string, limit: TextLimit): CellReading<strin
   return textFault(text, limit) ?? { value: text };
 }
 
+/** Whether an athlete is hidden (rules/import.md#hidden). */
+function readFlagCell(text: string): CellReading<boolean> {
+  const reading = readVisibility(text);
+  return 'value' in reading ? { value: reading.value === null ? null : reading.value === 'hidden' } : reading;
+}
+
+const readVisibility = choiceReader({
+  of: ['hidden', 'listed'],
+  spellings: {
+    hidden: [...visibility.hidden, ...yesOrNo.hidden],
+    listed: [...visibility.listed, ...yesOrNo.listed],
+  },
+});
+
+const isDay = (text: string) => z.safeParse(z.iso.date(), text).success;
+
 function readLinkCell(text: string, limit: TextLimit): CellReading<string> {
   if (isNothing(text)) return { value: null };
   const found = text.match(/(?:https?:\/\/|www\.)[^\s;,|<>]*[^\s;,|<>.)\]]/giu) ?? [];
@@ -94,7 +114,7 @@ function isFileName(text: string): boolean {
 }
 
 /** The probable meaning of a refused number. */
-function withHint(field: AthleteFieldName, text: string, fault: TextFault): TextFault {
+function withHint(field: EveryFieldName, text: string, fault: TextFault): TextFault {
   if (field === 'TOEFL' && /^[1-5][.,]\d$/.test(text)) return { ...fault, fix: newToefl.fix };
   if (field === 'TOEFL' && /^[6-8][.,]\d$/.test(text))
     return {
@@ -110,6 +130,10 @@ function withHint(field: AthleteFieldName, text: string, fault: TextFault): Text
   return fault;
 }
 
+const noDay: TextFault = {
+  expected: 'a day, as 2026-11-03',
+  fix: 'Write the year, the month and the day, as 2026-11-03.',
+};
 const noLink: TextFault = {
   expected: 'a link that starts with http:// or https://',
   fix: 'Write the whole address, as https://example.com/athlete.',

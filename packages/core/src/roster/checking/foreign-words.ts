@@ -1,4 +1,4 @@
-import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
+import type { EveryFieldName } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import cells from '../words/cells.json' with { type: 'json' };
 
@@ -9,11 +9,18 @@ const choices = (lines: Readonly<Record<string, string>>): Choices =>
   Object.fromEntries(Object.entries(lines).map(([choice, line]) => [choice, listed(line)]));
 
 /** Other words for a field's choices. Football may be American, so it is missing. */
-export const spellings: Readonly<Partial<Record<AthleteFieldName, Choices>>> = {
+export const spellings: Readonly<Partial<Record<EveryFieldName, Choices>>> = {
   sport: choices(cells.spellings.sport),
   gender: choices(cells.spellings.gender),
   recruiting_status: choices(cells.spellings.recruiting_status),
 };
+
+/** Words for who sees an athlete, and those that say so only below a header that asks whether it is hidden. */
+export const visibility = {
+  hidden: listed(cells.visibility.hidden),
+  listed: listed(cells.visibility.listed),
+};
+export const yesOrNo = { hidden: listed(cells.yesOrNo.hidden), listed: listed(cells.yesOrNo.listed) };
 
 /** Names of the two semesters. A Sommersemester begins in April, so it is neither. */
 export const seasons = { Fall: listed(cells.seasons.Fall), Spring: listed(cells.seasons.Spring) } as const;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { athleteDraft } from '../../athletes/fields/athlete-draft.ts';
+import type { Offered } from '../../athletes/fields/athlete-fields.ts';
 import { countryName } from '../../countries/countries.ts';
 import type { Answers } from '../decisions.ts';
 import { matchColumns } from '../matching/match-columns.ts';
@@ -9,15 +10,20 @@ import { createRowJudge } from './judge-row.ts';
 import { groupProblems, type RowProblem } from './row-problems.ts';
 
 /** The judgement of row 7 of a file with these columns. */
-const judged = (header: readonly string[], cells: readonly string[], chosen: Answers = {}) => {
+const judged = (
+  header: readonly string[],
+  cells: readonly string[],
+  chosen: Answers = {},
+  offered: Offered = [],
+) => {
   const source = { header, rows: [] };
-  return createRowJudge(matchColumns(source, chosen), source)({ row: 7, cells });
+  return createRowJudge(matchColumns(source, chosen, { offered }), source)({ row: 7, cells });
 };
 const least = ['Name', 'Term', 'Year'];
 /** One cell more than an athlete needs. */
-const read = (column: string, value: string) => {
+const read = (column: string, value: string, offered: Offered = []) => {
   const cells = ['Demo Ada', 'Fall', '2027', value];
-  const { draft, problems, warnings } = judged([...least, column], cells);
+  const { draft, problems, warnings } = judged([...least, column], cells, {}, offered);
   if (draft === null || problems.length > 0)
     return problems.map(({ field, expected, fix }) => `${field}: ${expected}. ${fix}`);
   const { name: _, available_semester: __, available_year: ___, sport: ____, ...more } = draft;
@@ -88,6 +94,54 @@ test.each([
   ['Bio', ' Left-handed.\r\n- and tall |-|   ', [{ bio: ' Left-handed.\r\n- and tall ' }, { bio: '-' }, {}]],
 ])('cells of %s are read as people write them: %s', (column, cells, expected) => {
   expect(cells.split('|').map((cell) => read(column, cell))).toEqual(expected);
+});
+
+test.each([
+  ['Hidden', 'yes|X|TRUE|1|hidden|Private', { hidden: true }],
+  ['hidden', 'no|false|0|Listed|public', { hidden: false }],
+  ['Visibility', 'Hidden|not public', { hidden: true }],
+  ['Sichtbarkeit', 'listed|visible', { hidden: false }],
+  ['Hide?', ' |-', {}],
+  ['Hidden', 'maybe|#N/A', [expect.stringMatching(/^hidden: (hidden or listed|a value)/)]],
+  [
+    'Visibility',
+    'yes|0',
+    ['hidden: hidden or listed. Below this header it may mean either: write hidden or listed.'],
+  ],
+  ['Agreed on', '2026-11-03', { agreed_on: '2026-11-03' }],
+  [
+    'agreed_on',
+    '2026-02-30|yes',
+    ['agreed_on: a day, as 2026-11-03. Write the year, the month and the day, as 2026-11-03.'],
+  ],
+])('what the agency alone sees below %s: %s', (column, cells, expected) => {
+  const texts = cells.split('|');
+  expect(texts.map((cell) => read(column, cell, ['hidden', 'agreed_on']))).toEqual(texts.map(() => expected));
+});
+
+test('a service that cannot hide an athlete is sent none whose row may say hidden', () => {
+  const refused = [
+    'hidden: listed, as this service cannot hide an athlete. Leave the row out. Or list the athlete for everybody: empty the cell.',
+  ];
+  expect(['yes', 'until May', 'no', ''].map((cell) => read('Hidden', cell))).toEqual([
+    refused,
+    refused,
+    {},
+    {},
+  ]);
+  const leftOut = { columns: { Hidden: '-' } };
+  const cells = ['Demo Ada', 'Fall', '2027', 'yes'];
+  const problems = (chosen: Answers, remembered: Answers, offered: Offered = []) => {
+    const source = { header: [...least, 'Hidden'], rows: [] };
+    const match = matchColumns(source, chosen, { remembered, offered });
+    const judge = createRowJudge(match, source)({ row: 7, cells });
+    return judge.draft?.hidden ?? judge.problems.map(({ isOpen }) => isOpen);
+  };
+  expect([problems(leftOut, {}), problems({}, leftOut), problems({}, leftOut, ['hidden'])]).toEqual([
+    [],
+    [false],
+    true,
+  ]);
 });
 
 test('what a number looks like is the whole number', () => {

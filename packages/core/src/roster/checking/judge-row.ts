@@ -1,15 +1,16 @@
 import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
 import {
-  type AthleteField,
-  type AthleteFieldName,
   athleteFieldNames,
   athleteFields,
+  type EveryFieldName,
+  everyField,
+  everyFieldName,
 } from '../../athletes/fields/athlete-fields.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { isPersonal } from '../decisions.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import { saidBy } from '../layout/headings.ts';
-import { fieldOf } from '../matching/column-aliases.ts';
+import { fieldOf, saysHidden } from '../matching/column-aliases.ts';
 import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readingColumn } from '../meaning/column-meaning.ts';
@@ -41,6 +42,7 @@ export function createRowJudge(
     availabilityStep(match, rows, nameAt),
     ...fieldSteps(placeOf, match, rows),
     teamStep(placeOf),
+    hiddenStep(match),
     leftoverStep(match),
   ];
   return (source) => {
@@ -123,19 +125,19 @@ function nameColumns(placeOf: PlaceOf, match: ColumnMatch): readonly NameColumn[
 }
 
 /** Fields that are read of more than one cell, each in its own way. */
-const ownSteps: ReadonlySet<AthleteFieldName> = new Set(['name', 'available_semester', 'available_year']);
+const ownSteps: ReadonlySet<EveryFieldName> = new Set(['name', 'available_semester', 'available_year']);
 
 /** A step for each other field that has a column or a value for all rows. */
 function fieldSteps(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceRow[]): readonly Step[] {
   const { guesses, set, meanings } = match;
   const isListed = isExport(match);
   const headers = guesses.map((guess) => guess.header);
-  return athleteFieldNames
+  return everyFieldName
     .filter((field) => !ownSteps.has(field) && (placeOf(field) >= 0 || set.has(field)))
     .map((field) => {
       const [index, fixed] = [placeOf(field), set.get(field)];
       const { header = '', isChosen = false } = guesses[index] ?? {};
-      const known: AthleteField = athleteFields[field];
+      const known = everyField[field];
       const own = isListed && known.kind === 'text' ? textReader(known) : fieldReader(field);
       const texts = () => new Set(rows.map(({ cells }) => (cells[index] ?? '').trim()));
       const readCell =
@@ -145,7 +147,12 @@ function fieldSteps(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceR
             ? own
             : readingColumn(field, own, isChosen ? '' : header, texts, isChosen ? [] : headers);
       const said = index < 0 || isPersonal(field) ? undefined : meanings[field];
-      const read = readingSaid(readCell, said, own, fieldsWithWords.includes(field));
+      const read = readingSaid(
+        readCell,
+        said,
+        own,
+        fieldsWithWords.some((name) => name === field),
+      );
       const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header, []) !== 'GPA';
       return (row) => {
         keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));
@@ -180,6 +187,18 @@ function teamStep(placeOf: PlaceOf): Step {
   };
 }
 
+/** Where the service cannot hide an athlete, none is published whose row says more than that it is listed. */
+function hiddenStep({ guesses }: ColumnMatch): Step {
+  const unheard = guesses.filter(({ header, status }) => status === 'unknown' && saysHidden(header));
+  const read = fieldReader('hidden');
+  return (row) => {
+    for (const { index } of unheard) {
+      const reading = read(cellAt(row, index));
+      if (!('value' in reading) || reading.value === true) refuse(row, index, 'hidden', cannotHide);
+    }
+  };
+}
+
 /** Cells that would be lost: without a header, or beyond the header's end. */
 function leftoverStep({ guesses }: ColumnMatch): Step {
   const nameless = guesses.filter(
@@ -200,6 +219,10 @@ const otherScale: TextFault = {
 const twoGenders: TextFault = {
   expected: 'the gender that stands beside the sport',
   fix: 'The sport names another gender: make them agree.',
+};
+const cannotHide: TextFault = {
+  expected: 'listed, as this service cannot hide an athlete',
+  fix: 'Leave the row out. Or list the athlete for everybody: empty the cell.',
 };
 const noHeader: TextFault = {
   expected: 'a header above this cell',

@@ -54,7 +54,7 @@ function digitOf(digit: string): string {
 }
 
 /** Creates a reader of the plain cell, which notes where that differs from the cell itself. */
-export function readingPlain<T extends string | number>(
+export function readingPlain<T extends string | number | boolean>(
   read: (text: string) => CellReading<T>,
 ): (cell: string) => CellReading<T> {
   return (cell) => {

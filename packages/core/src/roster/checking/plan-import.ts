@@ -1,5 +1,5 @@
 import type { Athlete, ListedAthlete } from '../../athletes/fields/athlete.ts';
-import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
+import type { EveryFieldName } from '../../athletes/fields/athlete-fields.ts';
 import { clientRef } from '../../athletes/fields/content-key.ts';
 import { countNamesakes, increase, namesakeKey } from '../../athletes/fields/namesakes.ts';
 import type { OwnAthlete } from '../../athletes/fields/own-athlete.ts';
@@ -118,7 +118,7 @@ export function neededFields(
   };
 }
 
-function changesOf({ draft, unsaid }: FatedRow, athlete: Athlete, fields: readonly AthleteFieldName[]) {
+function changesOf({ draft, unsaid }: FatedRow, athlete: Athlete, fields: readonly EveryFieldName[]) {
   const said = unsaid === undefined ? fields : fields.filter((field) => !unsaid.includes(field));
   return fieldChanges(draft, athlete, said);
 }

@@ -1,6 +1,6 @@
 import { doubtAbout } from '../../athletes/fields/athlete-doubt.ts';
 import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
-import { type AthleteFieldName, athleteFields, fieldNamed } from '../../athletes/fields/athlete-fields.ts';
+import { athleteFields, type EveryFieldName, fieldNamed } from '../../athletes/fields/athlete-fields.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { isPersonal } from '../decisions.ts';
 import type { SourceRow } from '../import-source.ts';
@@ -25,7 +25,7 @@ export function isNote({ draft, problems }: JudgedRow): boolean {
 export interface RowFindings {
   readonly source: SourceRow;
   readonly header: readonly string[];
-  readonly draft: Partial<Record<AthleteFieldName, string | number | undefined>>;
+  readonly draft: Partial<Record<EveryFieldName, string | number | boolean | undefined>>;
   readonly problems: RowProblem[];
   readonly warnings: RowProblem[];
   readonly readings: CellNote[];
@@ -110,8 +110,8 @@ export function take<T>(row: RowFindings, index: number, field: string, reading:
 export function keep(
   row: RowFindings,
   index: number,
-  field: AthleteFieldName,
-  reading: CellReading<string | number>,
+  field: EveryFieldName,
+  reading: CellReading<string | number | boolean>,
 ): void {
   const value = take(row, index, field, reading);
   if (value === null) return;

@@ -1,6 +1,6 @@
 import type { Offered } from '../../athletes/fields/athlete-fields.ts';
 import type { Texts } from '../decisions.ts';
-import { fieldOf, importFields } from './column-aliases.ts';
+import { fieldOf, importFields, saysHidden } from './column-aliases.ts';
 import { type ColumnProblem, leftOut } from './column-problems.ts';
 import { isPlaceKey, namedColumns, placeKey } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
@@ -27,7 +27,9 @@ export function choicesFor(
   for (const [column, text] of Object.entries(remembered)) {
     const [index, ...others] = namedColumns(column, header);
     const meaning = meaningOf(text, offered);
-    if (index !== undefined && others.length === 0 && meaning !== null)
+    // Who is hidden is decided for each file anew.
+    const isOver = meaning === leftOut && index !== undefined && saysHidden(header[index] ?? '');
+    if (index !== undefined && others.length === 0 && meaning !== null && !isOver)
       choices.set(index, { meaning, reason: rememberedReason });
   }
   const problems: ColumnProblem[] = [];

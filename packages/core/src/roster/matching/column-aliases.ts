@@ -1,11 +1,12 @@
 import {
   type AthleteField,
-  athleteFieldNames,
-  athleteFields,
+  everyField,
+  everyFieldName,
   isOffered,
   type Offered,
 } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
+import type { Field } from '../../fields/field.ts';
 import { namesOf, recordOf } from '../../fields/table.ts';
 import {
   askingWords,
@@ -21,8 +22,8 @@ import type { ImportField } from './import-field.ts';
 /** The English spellings of each field, its own name first. */
 export const usualHeaders: Readonly<Record<ImportField, readonly string[]>> = {
   ...recordOf(namesOf(englishHeaders), (name) => listed(englishHeaders[name])),
-  ...recordOf(athleteFieldNames, (name) => {
-    const { alias }: AthleteField = athleteFields[name];
+  ...recordOf(everyFieldName, (name) => {
+    const { alias }: Pick<Field, 'kind'> & Pick<AthleteField, 'alias'> = everyField[name];
     return listed([name, ...(alias === undefined ? [] : [alias]), englishHeaders[name]].join(', '));
   }),
 };
@@ -87,6 +88,11 @@ function wordsOf(lines: readonly string[]): ReadonlySet<string> {
 /** Meanings of a column at a service with these optional fields. */
 export function importFields(offered: Offered): readonly ImportField[] {
   return namesOf(columnAliases).filter((field) => isOffered(field, offered));
+}
+
+/** Whether a column says who is hidden, also at a service that can hide nobody (rules/import.md#hidden). */
+export function saysHidden(header: string): boolean {
+  return fieldOf(header, ['hidden']) === 'hidden';
 }
 
 /** Whether a header of countries says that they are of passports. */

@@ -1,4 +1,4 @@
-import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
+import type { EveryFieldName } from '../../athletes/fields/athlete-fields.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { readTurnedName } from '../checking/name-cell.ts';
 import { usualHeaders } from './column-aliases.ts';
@@ -34,12 +34,12 @@ export type ColumnProblem =
   /** A value is set for all rows, and a column holds the same field. */
   | {
       readonly kind: 'setBeside';
-      readonly field: AthleteFieldName;
+      readonly field: EveryFieldName;
       readonly column: string;
       readonly key: string;
     }
   /** A value that the field does not take is set for all rows. */
-  | ({ readonly kind: 'badSet'; readonly field: AthleteFieldName; readonly value: string } & TextFault)
+  | ({ readonly kind: 'badSet'; readonly field: EveryFieldName; readonly value: string } & TextFault)
   /** A person named a column that the file does not have. */
   | { readonly kind: 'noSuchColumn'; readonly column: string }
   /** A person named a field that athletes do not have. */

@@ -1,8 +1,7 @@
 import {
-  type AthleteField,
-  type AthleteFieldName,
-  athleteFields,
-  fieldsOffered,
+  type EveryFieldName,
+  everyField,
+  everyFieldOffered,
   type Offered,
   optionalFields,
 } from '../../athletes/fields/athlete-fields.ts';
@@ -18,7 +17,7 @@ import { columnAt } from './header-key.ts';
 import { draftField, type FixedValue, type FixedValues, type Places } from './import-field.ts';
 
 /** Fields whose value passes with the season: another file's is only a preset. */
-const seasonal: ReadonlySet<AthleteFieldName> = new Set(['available_semester', 'available_year']);
+const seasonal: ReadonlySet<EveryFieldName> = new Set(['available_semester', 'available_year']);
 
 /** The reason for a sport where neither the file nor the agency has one. */
 export const usualSportReason = 'the usual sport';
@@ -39,12 +38,12 @@ export function fixedValues({ places, header, said, remembered, sports, offered 
   readonly set: FixedValues;
   readonly problems: readonly ColumnProblem[];
 } {
-  const set = new Map<AthleteFieldName, FixedValue>();
+  const set = new Map<EveryFieldName, FixedValue>();
   const problems: ColumnProblem[] = [];
   const keep = (texts: Texts, reason: string): ColumnProblem[] =>
     Object.entries(texts).flatMap(([name, value]): ColumnProblem[] => {
       const field = fixableField(name, offered);
-      const fields = fieldsOffered(offered).filter((one) => one !== 'name');
+      const fields = everyFieldOffered(offered).filter((one) => one !== 'name');
       if (field === null) return [{ kind: 'noSuchSet', field: name, fields }];
       const [index] = places.get(field) ?? [];
       if (index !== undefined) return [{ kind: 'setBeside', field, ...columnAt(index, header) }];
@@ -62,7 +61,7 @@ export function fixedValues({ places, header, said, remembered, sports, offered 
 }
 
 /** The field that a fixed value is for; null where every row needs its own. */
-function fixableField(name: string, offered: Offered): AthleteFieldName | null {
+function fixableField(name: string, offered: Offered): EveryFieldName | null {
   const field = fieldOf(name, offered);
   return field === null || draftField(field) === 'name' ? null : draftField(field);
 }
@@ -88,10 +87,10 @@ function usualSport(sports: readonly string[], places: Places): FixedValue | nul
 
 /** The value as a cell would say it literally: 'Herbst 27' is the semester Fall and the year 2027. */
 export function readFixed(
-  field: AthleteFieldName,
+  field: EveryFieldName,
   text: string,
-): { readonly values: readonly (readonly [AthleteFieldName, string])[] } | TextFault {
-  const { kind }: AthleteField = athleteFields[field];
+): { readonly values: readonly (readonly [EveryFieldName, string])[] } | TextFault {
+  const { kind } = everyField[field];
   const said = kind === 'text' ? text : text.trim();
   if (field === 'available_semester') {
     const reading = readAvailability(said);

@@ -1,5 +1,5 @@
-import type { AthleteField } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
+import type { Field } from '../../fields/field.ts';
 
 /** The key of all spellings of a header: letters and digits, without parts in brackets. */
 export function headerKey(header: string): string {
@@ -9,7 +9,7 @@ export function headerKey(header: string): string {
 }
 
 /** What stands in brackets of a header and makes it another thing than the field: SAT (Math), GPA (out of 5). */
-export function otherThing(header: string, field: AthleteField): string | null {
+export function otherThing(header: string, field: Field): string | null {
   const inBrackets = Array.from(header.matchAll(/[([{](.*?)[)\]}]/gu), ([, text = '']) => text);
   const isOther = (text: string) =>
     others.test(text) || (field.kind === 'score' && (otherScores.test(text) || isOtherScale(text, field)));

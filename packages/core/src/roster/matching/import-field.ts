@@ -1,4 +1,4 @@
-import type { AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
+import type { EveryFieldName } from '../../athletes/fields/athlete-fields.ts';
 
 /** Parts of a name that have columns of their own, in their order: Sanne, Maria, van der, Berg, Jr. */
 export const nameParts = ['first_name', 'middle_name', 'name_prefix', 'last_name', 'name_suffix'] as const;
@@ -7,10 +7,10 @@ export const nameParts = ['first_name', 'middle_name', 'name_prefix', 'last_name
 type NameForm = (typeof nameParts)[number] | 'last_first_name';
 
 /** The meaning of a column: a field of the draft, or a form of the name. A semester's cell may carry the year. */
-export type ImportField = AthleteFieldName | NameForm;
+export type ImportField = EveryFieldName | NameForm;
 
 /** The field of the draft that a column is read for. */
-export function draftField(field: ImportField): AthleteFieldName {
+export function draftField(field: ImportField): EveryFieldName {
   switch (field) {
     case 'first_name':
     case 'middle_name':
@@ -36,4 +36,4 @@ export interface FixedValue {
   readonly sure?: 'likely';
 }
 
-export type FixedValues = ReadonlyMap<AthleteFieldName, FixedValue>;
+export type FixedValues = ReadonlyMap<EveryFieldName, FixedValue>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Offered, optionalFields } from '../../athletes/fields/athlete-fields.ts';
+import { type Offered, optionalFields, ownFieldNames } from '../../athletes/fields/athlete-fields.ts';
 import { namesOf } from '../../fields/table.ts';
 import { answersToKeep } from '../answers.ts';
 import type { Answers } from '../decisions.ts';
@@ -34,7 +34,11 @@ const missing = (field: 'name' | 'available_semester', column: string | null = n
 test('no spelling means two fields', () => {
   for (const [field, aliases] of Object.entries(columnAliases))
     for (const alias of aliases) {
-      const { columns } = matchColumns({ header: [alias], rows: [] }, {}, { offered: optionalFields });
+      const { columns } = matchColumns(
+        { header: [alias], rows: [] },
+        {},
+        { offered: [...optionalFields, ...ownFieldNames] },
+      );
       expect([alias, ...columns.keys()]).toEqual([alias, field]);
     }
 });

@@ -1,4 +1,4 @@
-import { athleteFields, type Offered } from '../../athletes/fields/athlete-fields.ts';
+import { everyField, type Offered } from '../../athletes/fields/athlete-fields.ts';
 import { type Answers, mergeAnswers } from '../decisions.ts';
 import type { ImportSource } from '../import-source.ts';
 import { scoreBeside } from '../meaning/scores-beside.ts';
@@ -215,7 +215,7 @@ function chosenMeaning({ meaning, reason }: Choice): Meaning {
 
 function headerMeaning(column: string, offered: Offered): Meaning {
   const field = fieldOf(column, offered) ?? scoreBeside(column)?.field ?? null;
-  const other = field === null ? null : otherThing(column, athleteFields[draftField(field)]);
+  const other = field === null ? null : otherThing(column, everyField[draftField(field)]);
   if (other !== null)
     return {
       field: null,

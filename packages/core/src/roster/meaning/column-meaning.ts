@@ -1,17 +1,13 @@
-import {
-  type AthleteField,
-  type AthleteFieldName,
-  athleteFields,
-} from '../../athletes/fields/athlete-fields.ts';
+import { type EveryFieldName, everyField } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import type { TextFault } from '../../fields/text-rule.ts';
 import { type CellReading, nothingSaid, numbersIn } from '../checking/cell-values.ts';
-import { stateCodes } from '../checking/foreign-words.ts';
+import { stateCodes, yesOrNo } from '../checking/foreign-words.ts';
 import { gradesFromOne } from '../matching/field-headers.ts';
 import { headerKey } from '../matching/header-key.ts';
 import { isAboveOthers, isOtherTest, scoreBeside } from './scores-beside.ts';
 
-type Reader = (cell: string) => CellReading<string | number>;
+type Reader = (cell: string) => CellReading<string | number | boolean>;
 
 /**
  * Reads cells by what all texts of their column say together: letters of genders, NA beside codes of countries, and scales
@@ -20,21 +16,23 @@ type Reader = (cell: string) => CellReading<string | number>;
  * @param columns the headers of the file
  */
 export function readingColumn(
-  name: AthleteFieldName,
+  name: EveryFieldName,
   read: Reader,
   header: string,
   different: () => ReadonlySet<string>,
   columns: readonly string[],
 ): Reader {
-  const field: AthleteField = athleteFields[name];
+  if (name === 'hidden' && /visib|sichtbar/.test(headerKey(header)))
+    return doubting(read, (text) => (bareYesOrNo.has(collationKey(text)) ? whichOfTwo : null));
+  const { kind } = everyField[name];
   const beside = scoreBeside(header);
   if (beside !== null) return readingBeside(name, read, beside.others);
-  if (field.kind !== 'country' && !['gender', 'TOEFL', 'GPA'].includes(name)) return read;
+  if (kind !== 'country' && !['gender', 'TOEFL', 'GPA'].includes(name)) return read;
   const texts = different();
   const numbers = [...texts].flatMap((text) => numbersIn(text).slice(0, 1).map(Number));
   const most = (fits: (number: number) => boolean) => numbers.filter(fits).length * 2 > numbers.length;
   if (name === 'gender') return readingGenders(read, headerKey(header), texts);
-  if (field.kind === 'country') return readingCodes(read, texts);
+  if (kind === 'country') return readingCodes(read, texts);
   if (name === 'TOEFL' && numbers.length > 0 && numbers.every((number) => number > 0 && number <= 6))
     return doubting(read, (text) => (numbersIn(text).length > 0 ? newToefl : null));
   if (name === 'GPA' && most((number) => number > 4))
@@ -46,16 +44,18 @@ export function readingColumn(
   return read;
 }
 
+const bareYesOrNo = new Set([...yesOrNo.hidden, ...yesOrNo.listed].map(collationKey));
+
 const fromOneKeys: ReadonlySet<string> = new Set(gradesFromOne.map(headerKey));
 
 /** How the advice about a number of one of two tests begins. */
 export const mayBeOf = 'It may be of ';
 
 /** A cell that names another test is none of the score's, one that names the score or is above the others is, and any other may be both. */
-function readingBeside(name: AthleteFieldName, read: Reader, others: readonly string[]): Reader {
+function readingBeside(name: EveryFieldName, read: Reader, others: readonly string[]): Reader {
   const fault: TextFault = {
     expected: `a result in ${name}`,
-    fix: `${mayBeOf}${others.map((other) => other.toUpperCase()).join(' or ')}: write it with its name, as ${name} ${String(athleteFields[name].example)}, or leave the cell empty.`,
+    fix: `${mayBeOf}${others.map((other) => other.toUpperCase()).join(' or ')}: write it with its name, as ${name} ${String(everyField[name].example)}, or leave the cell empty.`,
   };
   return (cell) => {
     const words: readonly string[] = collationKey(cell).match(/\p{L}+/gu) ?? [];
@@ -132,6 +132,10 @@ const oneLetter: TextFault = {
 const otherLetter: TextFault = {
   expected: 'Male or Female',
   fix: 'Its letters mean one thing in one language and another in the next: write Male or Female.',
+};
+const whichOfTwo: TextFault = {
+  expected: 'hidden or listed',
+  fix: 'Below this header it may mean either: write hidden or listed.',
 };
 const stateOrCountry: TextFault = {
   expected: 'a country',

@@ -1,4 +1,4 @@
-import type { AthleteField, AthleteFieldName } from '../../athletes/fields/athlete-fields.ts';
+import type { AthleteField, EveryFieldName } from '../../athletes/fields/athlete-fields.ts';
 import { collationKey } from '../../display/collation.ts';
 import { type CellReading, numbersIn, readNumberCell } from '../checking/cell-values.ts';
 import { listed, months, numberWords } from '../checking/foreign-words.ts';
@@ -25,7 +25,7 @@ const withNote = new RegExp(`^(${number})[,;:]?\\s+(\\D.*|\\(.*\\))$|^(${number}
  * A score's cell, also where its number has a label before it, the whole of its own scale, its sections, a star or a note of
  * a known word beside it (rules/import.md#numbers-in-text). Any other text beside a number is refused.
  */
-export function readScoreCell(name: AthleteFieldName, text: string, field: ScoreField): CellReading<number> {
+export function readScoreCell(name: EveryFieldName, text: string, field: ScoreField): CellReading<number> {
   const literal = readNumberCell(text, field);
   if ('value' in literal) return literal;
   const found = numberIn(withoutLabel(name, text), name, field);
@@ -37,14 +37,14 @@ export function readScoreCell(name: AthleteFieldName, text: string, field: Score
 }
 
 /** A text without the field's own name before or behind its number: 'UTR 9.87'. */
-function withoutLabel(name: AthleteFieldName, text: string): string {
+function withoutLabel(name: EveryFieldName, text: string): string {
   const bare = text.replace(new RegExp(`^${name}\\s*[:=]?\\s*(?=[\\dJj])|(?<=\\d)\\s*${name}$`, 'i'), '');
   return name === 'ITF'
     ? bare.replace(/^(?:#|№|n(?:o\.?|[º°.]))\s*(?=\d)|(?<=\d)(?:st|nd|rd|th|º)$/giu, '')
     : bare;
 }
 
-function numberIn(text: string, name: AthleteFieldName, { max }: ScoreField): Found | null {
+function numberIn(text: string, name: EveryFieldName, { max }: ScoreField): Found | null {
   if (numbersIn(text).length > 0) return { number: text, how: 'without its label' };
   const [, counted = '', unit = ''] = withUnit.exec(text) ?? [];
   if (units.has(collationKey(unit))) return { number: counted, how: 'without its unit' };
@@ -72,7 +72,7 @@ function totalIn(text: string): Found | null {
 }
 
 /** Both sections of an SAT, each with its name: '680 M / 670 RW'. */
-function sumIn(text: string, name: AthleteFieldName): Found | null {
+function sumIn(text: string, name: EveryFieldName): Found | null {
   const numbers = Array.from(text.matchAll(/\d+/g), Number);
   const words = collationKey(text).match(/\p{L}+/gu) ?? [];
   const areSections =

@@ -1,4 +1,4 @@
-import { athleteFields } from '../../athletes/fields/athlete-fields.ts';
+import { everyField } from '../../athletes/fields/athlete-fields.ts';
 import { capitalized } from '../../display/capitalized.ts';
 import { rememberedReason } from '../matching/choices.ts';
 import { type ColumnProblem, leftOut } from '../matching/column-problems.ts';
@@ -105,7 +105,7 @@ function missingText({ field, accepted, suggestion, preset }: Missing, flags?: F
     suggestion === null
       ? `Or name yours: ${flags.map('your header', field)}`
       : `${quoted(suggestion.column)} looks like it: ${flags.map(suggestion.key, suggestion.field)}`;
-  const value = preset?.value ?? String(athleteFields[draftField(field)].example);
+  const value = preset?.value ?? String(everyField[draftField(field)].example);
   const why = preset === null ? '' : ` (${preset.reason})`;
   const all = isSettable ? ` Or set it for all rows${why}: ${flags.set(field, value)}` : '';
   return `${what}. Known headers: ${accepted.join(', ')}. ${found}${all}`;

@@ -1,4 +1,4 @@
-import { athleteFields, fieldNamed } from '../../athletes/fields/athlete-fields.ts';
+import { everyField, everyFieldName } from '../../athletes/fields/athlete-fields.ts';
 import type { ImportField } from '../matching/import-field.ts';
 
 const parts: ReadonlyMap<string, string> = new Map([
@@ -12,8 +12,8 @@ const parts: ReadonlyMap<string, string> = new Map([
 
 /** A field of an import as screens name it; any other text as it is. */
 export function fieldLabel(field: string): string {
-  const known = fieldNamed(field);
-  return known === null ? (parts.get(field) ?? field) : athleteFields[known].label;
+  const known = everyFieldName.find((name) => name === field);
+  return known === undefined ? (parts.get(field) ?? field) : everyField[known].label;
 }
 
 /** Label by field. */
