@@ -104,7 +104,7 @@ const badTokensPerMinute = 60;
 /** The service and the web app on a migrated database, as a function; nothing listens. */
 export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsage: () => CacheUsage }> {
   const { pools, extensions, trustedProxies, answerTimeout, log } = options;
-  const athletes = athleteTables(extensions, options.offered);
+  const athletes = athleteTables(extensions, options.offered, 'public', options.consent);
   const own = athleteTables(extensions, options.offered, 'agency', options.consent);
   const agencies = agencyTables(extensions);
   const contract = athleteContract(options.offered, options.contact, options.consent);

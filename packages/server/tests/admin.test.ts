@@ -130,24 +130,34 @@ test('a disabled agency is hidden by the server that runs, and is in the log of 
 });
 
 test('a server that asks families starts once it is decided about those who are there, and who is hidden is', async () => {
-  const status = async () => (await fetch(`${url}/api/athletes/${athlete}`)).status;
   expect((await start({ ...variables, MATCHPOINT_CONSENT: 'family' }).ended).stderr).toMatch(
     /^MATCHPOINT_CONSENT is family, and of 1 athlete nobody has said whether the family agrees\. Decide with one of:\n {2}matchpoint-server admin consent --existing keep-until=/,
   );
   expect((await admin('consent', '--existing', 'soon')).stderr).toContain(
-    'It must be hide, declared or keep-until=2027-03-31, with a day of yours.',
+    'It must be hide, declared, keep-until=2027-03-31, with a day of yours, or list.',
   );
   expect((await admin('consent', '--existing', 'keep-until=2050-03-31', '--yes')).stdout).toBe(
     'This decides about 1 athlete of whom nobody has said whether the family agrees: they stay listed until 2050-03-31.\nDecided about 1 athlete.\n',
   );
-  const asking = start({ ...variables, MATCHPOINT_CONSENT: 'family' });
-  expect((await fetch(`${await asking.ready}/api/athletes/${athlete}`)).status).toBe(200);
-  expect([await status(), (await admin('hide', athlete, '--yes')).stdout, await status()]).toEqual([
+  const asks = { ...variables, MATCHPOINT_CONSENT: 'family' };
+  const asking = await start(asks).ready;
+  const status = async () => (await fetch(`${asking}/api/athletes/${athlete}`)).status;
+  expect((await admin('hide', athlete, '--yes')).stderr).toMatch(
+    /^This service hides nobody: set MATCHPOINT_CONSENT=hide/,
+  );
+  const hide = async () => (await start(asks, 'admin', 'hide', athlete, '--yes').ended).stdout;
+  expect([await status(), await hide(), await status()]).toEqual([
     200,
     'This hides Ada Lovelace (1), listed by Smash, from everybody but its agency.\nAda Lovelace (1) is hidden.\n',
     404,
   ]);
-  expect((await admin('hide', athlete, '--yes')).stdout).toContain('is hidden already.');
+  expect(await hide()).toContain('is hidden already.');
+  expect((await start(variables).ended).stderr).toMatch(
+    /^MATCHPOINT_CONSENT is off, and 1 athlete would be seen/,
+  );
+  expect((await admin('consent', '--existing', 'list', '--yes')).stdout).toBe(
+    'This shows everybody 1 athlete who are hidden or wait for the family.\nDecided about 1 athlete.\n',
+  );
   const [changed] = z
     .array(z.object({ action: z.string() }))
     .parse((await call('GET', `/api/users/me/agencies/${agency}/changes`)).body);

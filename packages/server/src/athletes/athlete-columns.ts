@@ -44,7 +44,7 @@ export const athleteTables = (
         ${reader === 'agency' && asksForConsent(mode) ? consentFields : nothing}
     ) as fields`,
   answer: sql`row_to_json(fields)::text`,
-  isShown: shownAthlete,
+  isShown: shownAthlete(mode),
 });
 
 export const athleteColumn = (name: AthleteFieldName): Sql => raw(fieldValue(name, athleteFields[name]));

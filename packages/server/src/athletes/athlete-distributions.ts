@@ -11,7 +11,6 @@ import { recordOf } from '@matchpoint/core/fields/table';
 import type { Queries } from '../database/pool.ts';
 import { joined, raw, type Sql, sql } from '../database/sql.ts';
 import { type Reading, where } from '../directory/list-statement.ts';
-import { shownAthlete } from '../directory/shown.ts';
 import { athleteColumn, scoreColumns } from './athlete-columns.ts';
 import { athleteConditions } from './athlete-list.ts';
 
@@ -32,7 +31,7 @@ const countedColumns: readonly CountedColumn[] = [
 ];
 
 /** All columns in one pass over the athletes. A row is of the column that is not null in it. */
-function countsOf(group: DistributionGroup, columns: readonly CountedColumn[]): Sql {
+function countsOf(group: DistributionGroup, columns: readonly CountedColumn[], isShown: Sql): Sql {
   const comma = sql`, `;
   const values = columns.map(({ value }, index) => sql`${value} as ${raw(`c${index}`)}`);
   const names = columns.map((_, index) => raw(`c${index}`));
@@ -46,7 +45,7 @@ function countsOf(group: DistributionGroup, columns: readonly CountedColumn[]): 
       count(*) as athletes
     from (
       select ${joined(values, comma)} from athletes entry
-      ${where([shownAthlete, ...athleteConditions(group)])}
+      ${where([isShown, ...athleteConditions(group)])}
     ) as entry
     group by grouping sets (${joined(
       names.map((name) => sql`(${name})`),
@@ -67,13 +66,14 @@ export async function readDistributions(
   group: DistributionGroup,
   offered: Offered,
   { query }: Queries,
+  isShown: Sql,
 ): Promise<Reading> {
   const counted = scores.filter((score) => isOffered(score, offered));
   const columns = countedColumns.filter(({ name }) => isOffered(name, offered));
   const valuesOffered = filterValues.filter((name) => isOffered(name, offered));
   const rows = await query<Counted>(sql`
     select directory.version, counted.*
-    from directory left join (${countsOf(group, columns)}) as counted on true
+    from directory left join (${countsOf(group, columns, isShown)}) as counted on true
     order by counted.name, counted.value collate "C"`);
   const countsNamed = (name: string) =>
     rows.filter((row) => row.name === name).map((row) => [row.value, Number(row.athletes)] as const);

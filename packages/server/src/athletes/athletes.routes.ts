@@ -36,7 +36,7 @@ export function athletesRoutes(
       return reads.document(
         context,
         `${showDistributions.path}?${new URLSearchParams({ sport, gender, status })}`,
-        (database) => readDistributions(query, offered, database),
+        (database) => readDistributions(query, offered, database, athletes.isShown),
       );
     }),
   );

@@ -31,7 +31,7 @@ export interface Restored {
   readonly migrated: readonly string[];
   /** Athletes that were erased at a person's request after the backup, and so are again. */
   readonly erasedAgain: number;
-  /** Athletes that nobody sees until the operator has said which families took their yes back (rules/consent.md#restored). */
+  /** Athletes that nobody sees until the operator has said which families took their yes back (rules/consent.md#held-after-a-restore). */
   readonly held: number;
 }
 

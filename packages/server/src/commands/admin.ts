@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { eraseAddress, eraseAthlete, hideAthlete, setAgencyDisabled } from '../admin/actions.ts';
 import { findAgency, findAthlete, findRemovedAthlete, findUsers, type UserRecord } from '../admin/records.ts';
 import { expectBackups, noteErasure } from '../backup/erasures.ts';
-import { countUndecided, type Decision } from '../consent/consent-state.ts';
+import { countUndecided, countUnlisted, type Decision } from '../consent/consent-state.ts';
 import { decide } from '../consent/keep-consent.ts';
 import type { Database } from '../database/pool.ts';
 import { isId } from '../directory/list-statement.ts';
@@ -60,8 +60,8 @@ Examples:
     .argument('<id>', '', id)
     .action((athlete: string, { yes }: Options) => hide(host, athlete, yes));
   add('consent', 'decide about athletes that were there before families were asked')
-    .requiredOption('--existing <decision>', 'hide, declared, or keep-until=2027-03-31', decisionOf)
-    .action((options: Options & { readonly existing: Decision }) => decideConsent(host, options));
+    .requiredOption('--existing <decision>', 'hide, declared, keep-until=2027-03-31, or list', decisionOf)
+    .action((options: Options & { readonly existing: Decision | 'list' }) => decideConsent(host, options));
   add('remove-athlete', 'erase an athlete for good')
     .argument('<id>', '', id)
     .option('--backups <folder>', 'note the id beside the backups, so that a restore erases it again')
@@ -80,21 +80,25 @@ function id(text: string): string {
   throw new InvalidArgumentError('It must be a number, as it stands in addresses: /athletes/345.');
 }
 
-function decisionOf(text: string): Decision {
-  if (text === 'hide' || text === 'declared') return text;
+function decisionOf(text: string): Decision | 'list' {
+  if (text === 'hide' || text === 'declared' || text === 'list') return text;
   const day = /^keep-until=(.*)$/.exec(text)?.[1];
   if (day !== undefined && z.iso.date().safeParse(day).success) return { keepUntil: day };
-  throw new InvalidArgumentError('It must be hide, declared or keep-until=2027-03-31, with a day of yours.');
+  throw new InvalidArgumentError(
+    'It must be hide, declared, keep-until=2027-03-31, with a day of yours, or list.',
+  );
 }
 
-async function decideConsent(host: Host, { existing, yes }: Options & { readonly existing: Decision }) {
+async function decideConsent(
+  host: Host,
+  { existing, yes }: Options & { readonly existing: Decision | 'list' },
+) {
   await withDatabase(host, async (database) => {
-    const athletes = counted(await countUndecided(database), 'athlete');
-    await confirm(
-      host,
-      `This decides about ${athletes} of whom nobody has said whether the family agrees: ${decisionText(existing)}.`,
-      yes,
-    );
+    const about =
+      existing === 'list'
+        ? `This shows everybody ${counted(await countUnlisted(database), 'athlete')} who are hidden or wait for the family.`
+        : `This decides about ${counted(await countUndecided(database), 'athlete')} of whom nobody has said whether the family agrees: ${decisionText(existing)}.`;
+    await confirm(host, about, yes);
     host.print(`Decided about ${counted(await decide(database, existing), 'athlete')}.`);
   });
 }
@@ -110,6 +114,7 @@ async function hide(host: Host, athleteId: string, yes: boolean): Promise<void> 
   await withDatabase(host, async (database) => {
     const athlete = await findAthlete(database, athleteId);
     if (athlete === null) throw new StartupError(`There is no athlete ${athleteId}.`);
+    if (readEnvironment(host.env).MATCHPOINT_CONSENT === 'off') throw new StartupError(hidesNobody);
     const named = `${athlete.name} (${athleteId})`;
     await confirm(
       host,
@@ -121,6 +126,9 @@ async function hide(host: Host, athleteId: string, yes: boolean): Promise<void> 
     );
   });
 }
+
+const hidesNobody =
+  'This service hides nobody: set MATCHPOINT_CONSENT=hide, also for this command, or use disable-agency.';
 
 async function show(host: Host, text: string): Promise<void> {
   await withDatabase(host, async (database) => {

@@ -45,7 +45,7 @@ export function athleteLines(id: string, { agency, columns }: AthleteRecord): st
   ];
 }
 
-/** After a restore (rules/consent.md#restored). */
+/** After a restore (rules/consent.md#held-after-a-restore). */
 export function heldText(count: number): string {
   return `Nobody sees ${counted(count, 'athlete')} whose family agreed, until you have said who took a yes back since: "matchpoint-server restored --withdrawn FILE" with the lines of the servers' logs, or "--withdrawn none".`;
 }

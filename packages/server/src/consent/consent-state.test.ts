@@ -1,4 +1,4 @@
-import { isWaiting } from '@matchpoint/core/consent/consent';
+import { type ConsentMode, isWaiting } from '@matchpoint/core/consent/consent';
 import { familyText } from '@matchpoint/core/consent/family-page';
 import { collationKey } from '@matchpoint/core/display/collation';
 import fc from 'fast-check';
@@ -22,8 +22,8 @@ const stateOf = async () =>
     select concat_ws(' ', name, consent, waiting, consent_until) as state from athletes order by id`.then(
     (rows) => rows.map(({ state }) => state),
   );
-const keep = () =>
-  keepConsent({ database: server.database, mode: 'family', demo: false, log: { warn: () => {} } });
+const keep = (mode: ConsentMode = 'family') =>
+  keepConsent({ database: server.database, mode, demo: false, log: { warn: () => {} } });
 
 test('a server does not start before the operator has decided about those who are there', async () => {
   await server.sql`truncate athletes cascade`;
@@ -46,6 +46,12 @@ test('a server does not start before the operator has decided about those who ar
     ['Ada waiting t 2030-07-31', expect.stringMatching(/^Bo waiting t/)],
     0,
   ]);
+  await expect(keep('off')).rejects.toThrow(/is off, and 2 athletes would be seen by everybody/);
+  expect([await decide(server.database, 'list'), await stateOf()]).toEqual([
+    2,
+    ['Ada 2030-07-31', expect.stringMatching(/^Bo \d/)],
+  ]);
+  (await keep('off'))();
 });
 
 test('after a restore nobody is listed by a yes until the operator has said who took one back', async () => {

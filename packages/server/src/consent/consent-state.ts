@@ -77,6 +77,20 @@ export async function countUndecided({ query }: Queries): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Athletes that a service which hides nobody would show. */
+export async function countUnlisted({ query }: Queries): Promise<number> {
+  const [row] = await query<{ count: number }>(sql`
+    select count(*)::int as count from athletes where hidden or waiting`);
+  return row?.count ?? 0;
+}
+
+/** Lists them. @returns how many */
+export async function listAll({ query }: Queries): Promise<number> {
+  const listed = await query(sql`
+    update athletes set hidden = null, waiting = null, consent = null where hidden or waiting returning id`);
+  return listed.length;
+}
+
 /** What becomes of them: they wait, count as declared, or are kept in the lists until a day. */
 export type Decision = 'hide' | 'declared' | { readonly keepUntil: string };
 
@@ -96,7 +110,7 @@ export async function decideExisting({ query }: Queries, decision: Decision): Pr
 
 /**
  * After a restore, which may have lost that somebody took a yes back: nobody is listed by a yes until the operator has said who
- * did (rules/consent.md#restored).
+ * did (rules/consent.md#held-after-a-restore).
  * @param withdrawn ids of athletes; null: the operator does not know yet
  * @returns how many are held back
  */

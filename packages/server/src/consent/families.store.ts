@@ -74,7 +74,7 @@ export function createFamiliesStore({ quotas, audit, athletes, log }: FamiliesPo
         const isChanged = await answerOnce(queries, id, body);
         return { result: { id, isChanged, page: await pageOf(queries, athletes, id) }, isChanged };
       });
-      // What a restore from before it has to be told (rules/consent.md#restored).
+      // What a restore from before it has to be told (rules/consent.md#held-after-a-restore).
       if (answered.isChanged && body.answer !== 'agree')
         log.info({ withdrawn: answered.id }, 'a family does not agree to be listed');
       return answered.page;

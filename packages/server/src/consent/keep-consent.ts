@@ -5,7 +5,14 @@ import { changeDirectory } from '../directory/directory-version.ts';
 import { reasonOf } from '../error-reason.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
-import { countUndecided, type Decision, decideExisting, endConsent } from './consent-state.ts';
+import {
+  countUndecided,
+  countUnlisted,
+  type Decision,
+  decideExisting,
+  endConsent,
+  listAll,
+} from './consent-state.ts';
 
 const everyMinute = 60_000;
 
@@ -19,9 +26,12 @@ interface Keeping {
 
 /**
  * Ends yeses whose last day is over, now and each minute (rules/consent.md#end). Returns what stops that.
- * @throws {StartupError} while there are athletes about whom the operator has not decided (rules/consent.md#existing)
+ * @throws {StartupError} while there are athletes about whom the operator has not decided, or, where nobody is asked and nobody
+ * hidden, such that everybody would see then (rules/consent.md#existing)
  */
 export async function keepConsent({ database, mode, demo, log }: Keeping): Promise<() => void> {
+  const unlisted = mode === 'off' ? await countUnlisted(database) : 0;
+  if (unlisted > 0) throw new StartupError(wouldBeShown(unlisted));
   if (!asksForConsent(mode)) return () => undefined;
   if (demo) await decide(database, { keepUntil: '2050-12-31' });
   const undecided = await countUndecided(database);
@@ -45,11 +55,19 @@ export async function keepConsent({ database, mode, demo, log }: Keeping): Promi
 }
 
 /** @returns how many athletes it was decided about */
-export function decide(database: Database, decision: Decision): Promise<number> {
+export function decide(database: Database, decision: Decision | 'list'): Promise<number> {
   return changeDirectory(database, async (queries) => {
-    const decided = await decideExisting(queries, decision);
+    const decided = await (decision === 'list' ? listAll(queries) : decideExisting(queries, decision));
     return { result: decided, isChanged: decided > 0 };
   });
+}
+
+function wouldBeShown(count: number): string {
+  return [
+    `MATCHPOINT_CONSENT is off, and ${counted(count, 'athlete')} would be seen by everybody who ${count === 1 ? 'is hidden or waits' : 'are hidden or wait'} for the family. Decide with one of:`,
+    '  MATCHPOINT_CONSENT=hide                          agencies go on hiding whom they want',
+    '  matchpoint-server admin consent --existing list  everybody sees them',
+  ].join('\n');
 }
 
 function askForDecision(mode: ConsentMode, count: number): string {

@@ -1,3 +1,4 @@
+import type { ConsentMode } from '@matchpoint/core/consent/consent';
 import type { Queries } from '../database/pool.ts';
 import type { DatabasePools } from '../database/pools.ts';
 import { type Sql, sql } from '../database/sql.ts';
@@ -29,23 +30,28 @@ interface Listed {
   readonly changedAt: Sql;
 }
 
-const kinds: Readonly<Record<SitemapKind, Listed>> = {
+const kindsOf = (mode: ConsentMode): Readonly<Record<SitemapKind, Listed>> => ({
   athletes: {
     table: sql`athletes`,
-    isSearched: searchedAthlete,
+    isSearched: searchedAthlete(mode),
     changedAt: sql`coalesce(changed_at, created_at)`,
   },
   agencies: { table: sql`agencies`, isSearched: searchedAgency, changedAt: sql`null::timestamptz` },
-};
+});
 
 export interface SitemapOptions {
   readonly pools: Pick<DatabasePools, 'searches'>;
   /** False: nothing is listed (rules/agencies.md#noindex). */
   readonly searchEngines: boolean;
+  readonly consent: ConsentMode;
 }
 
 /** Counting parts reads every row: it has the connections of searches, and is done once for each version of the directory. */
-export function sitemapStores({ pools, searchEngines }: SitemapOptions, readVersion: () => Promise<number>) {
+export function sitemapStores(
+  { pools, searchEngines, consent }: SitemapOptions,
+  readVersion: () => Promise<number>,
+) {
+  const kinds = kindsOf(consent);
   const cache = createDocumentCache<Parts>(readVersion);
   const database = (left: AbortSignal) => pools.searches.within({ left });
   const listedOf = (kind: SitemapKind): Listed =>

@@ -11,6 +11,7 @@ alter table athletes
   add column consent_until date,
   add column agreed_name_key text collate "C";
 
+create index unlisted_athletes on athletes (id) where hidden or waiting;
 create index athletes_by_end_of_consent on athletes (consent_until) where consent_until is not null;
 
 create table family_links (
