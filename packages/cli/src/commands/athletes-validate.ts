@@ -21,7 +21,7 @@ export function validate(command: RunCommand): void {
       await protectFiles(run, file, options);
       const progress = progressLineOf(run);
       const remembered = await readRememberedColumns(run, null);
-      // Else no roster with hidden athletes would be valid (rules/import.md#hidden).
+      // Else no roster with hidden athletes would be valid (rules/import.md#hidden-rows).
       const known = { remembered, sports: [], offered: ['hidden' as const] };
       const { end: checked } = await checkFile(run, file, options, progress, known);
       const end = withInvalid(checked);

@@ -31,7 +31,7 @@ export function fieldChanges(
     .map((field) => ({ field, from: valueText(athlete[field]), to: valueText(draft[field]) }));
 }
 
-/** Only a word of its own lists a hidden athlete, not an empty cell (rules/import.md#hidden). */
+/** Only a word of its own lists a hidden athlete, not an empty cell (rules/import.md#hidden-rows). */
 function isUnsaid(field: EveryFieldName, draft: AthleteDraft): boolean {
   return everyField[field].kind === 'flag' && draft[field] === undefined;
 }

@@ -71,7 +71,7 @@ export function readTextCell(value: string, limit: TextLimit): CellReading<strin
   return textFault(text, limit) ?? { value: text };
 }
 
-/** Whether an athlete is hidden (rules/import.md#hidden). */
+/** Whether an athlete is hidden (rules/import.md#hidden-rows). */
 function readFlagCell(text: string): CellReading<boolean> {
   const reading = readVisibility(text);
   return 'value' in reading ? { value: reading.value === null ? null : reading.value === 'hidden' } : reading;

@@ -90,7 +90,7 @@ export function importFields(offered: Offered): readonly ImportField[] {
   return namesOf(columnAliases).filter((field) => isOffered(field, offered));
 }
 
-/** Whether a column says who is hidden, also at a service that can hide nobody (rules/import.md#hidden). */
+/** Whether a column says who is hidden, also at a service that can hide nobody (rules/import.md#hidden-rows). */
 export function saysHidden(header: string): boolean {
   return fieldOf(header, ['hidden']) === 'hidden';
 }
