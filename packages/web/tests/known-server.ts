@@ -5,7 +5,15 @@ import { inject } from 'vitest';
 
 export type OwnServerOptions = Pick<
   TestServerOptions,
-  'authEmulator' | 'contact' | 'extensions' | 'offered' | 'project' | 'sharing' | 'texts' | 'verifiedOnly'
+  | 'authEmulator'
+  | 'consent'
+  | 'contact'
+  | 'extensions'
+  | 'offered'
+  | 'project'
+  | 'sharing'
+  | 'texts'
+  | 'verifiedOnly'
 >;
 
 /** A server for one test file, which serves the app and has no data; `server` in a test where one is enough. */

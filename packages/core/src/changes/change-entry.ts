@@ -19,6 +19,7 @@ export const changeFields = [
   'gender',
   'country_of_residence',
   'hidden',
+  'agreed_on',
 ] as const satisfies readonly EntryField[];
 export type ChangeField = (typeof changeFields)[number];
 
@@ -32,6 +33,7 @@ export function changeEntry(text: (field: ChangeField) => string): ChangeEntry {
     gender: text('gender'),
     country_of_residence: text('country_of_residence'),
     hidden: text('hidden'),
+    agreed_on: text('agreed_on'),
   };
 }
 

@@ -34,5 +34,5 @@ export function isWaiting(consent: string | null | undefined): boolean {
   return consent != null && !holdingStates.some((state) => state === consent);
 }
 
-/** @public Days before its end in which My Athletes says that a yes will end (rules/consent.md#end). */
+/** Days before its end in which My Athletes says that a yes will end (rules/consent.md#end). */
 export const daysOfNotice = 60;

@@ -1,3 +1,5 @@
+import { type ConsentState, isWaiting } from '../../consent/consent.ts';
+import { consentText } from '../../consent/consent-text.ts';
 import { namesOf } from '../../fields/table.ts';
 import { type Athlete, athlete, type ListedAthlete } from './athlete.ts';
 import type { AthleteDraft, AthleteEdit } from './athlete-draft.ts';
@@ -11,14 +13,29 @@ export interface OwnAthlete extends ListedAthlete {
   readonly version: string | null;
 }
 
-/** Who sees an athlete: everybody, or its agency alone (rules/athletes.md#hidden). */
-export const visibilityTexts = { listed: 'Listed', hidden: 'Hidden' } as const;
+/**
+ * Who sees an athlete: everybody, or its agency alone, because there is no yes of the family (rules/consent.md#states) or the
+ * agency hides it (rules/athletes.md#hidden).
+ */
+export const visibilityTexts = {
+  listed: 'Listed',
+  waiting: 'Waiting for the family',
+  hidden: 'Hidden',
+} as const;
 export type Visibility = keyof typeof visibilityTexts;
 export const visibilities = namesOf(visibilityTexts);
 
 /** Listed until its fields are known. */
 export function visibilityOf({ athlete }: Pick<OwnAthlete, 'athlete'>): Visibility {
-  return athlete?.hidden === true ? 'hidden' : 'listed';
+  if (athlete?.hidden === true) return 'hidden';
+  return isWaiting(athlete?.consent) ? 'waiting' : 'listed';
+}
+
+/** The same in words, of one that waits with the reason. */
+export function visibilityText({ athlete }: Pick<OwnAthlete, 'athlete'>): string {
+  const visibility = visibilityOf({ athlete });
+  const reason = visibility === 'waiting' && athlete !== null ? consentText(athlete) : null;
+  return reason ?? visibilityTexts[visibility];
 }
 
 /** A change of one athlete. `version` is null where the service sends it only for single athletes. */
@@ -31,8 +48,13 @@ export interface OwnChange {
   readonly after: AthleteEdit | null;
 }
 
-/** An athlete that was just added, until the service lists it. */
-export function newlyAdded(draft: AthleteDraft, id: string, version: string | null): OwnAthlete {
+/** An athlete that was just added, until the service lists it. @param consent as the service will answer it */
+export function newlyAdded(
+  draft: AthleteDraft,
+  id: string,
+  version: string | null,
+  consent?: ConsentState,
+): OwnAthlete {
   const { name, sport } = draft;
-  return { id, name, sport, athlete: athlete.parse({ ...draft, id }), version };
+  return { id, name, sport, athlete: athlete.parse({ ...draft, id, consent }), version };
 }

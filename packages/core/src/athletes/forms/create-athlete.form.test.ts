@@ -53,6 +53,7 @@ test('a copy begins with all values and asks for another name', () => {
     country_of_residence: 'CH',
     UTR: 9.85,
     hidden: true,
+    agreed_on: '2026-11-03',
   });
   dialog.send({ type: 'open', key: 'key 1', listed: [], copied: copiedAthlete(ada) ?? undefined });
   expect(createAthlete.view(dialog.getSnapshot())).toEqual({

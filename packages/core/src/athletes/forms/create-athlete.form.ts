@@ -33,10 +33,17 @@ export const createAthlete = createForm<AgencyPorts, Sport, AthleteEntry, Athlet
   },
 });
 
-/** A new athlete like this one, whose name is to be changed; null where its sport has no form. */
+/**
+ * A new athlete like this one, whose name is to be changed and whose family has not agreed (rules/consent.md#covers); null where
+ * its sport has no form.
+ */
 export function copiedAthlete(athlete: Athlete): Copied<Sport, AthleteEntry> | null {
   const choice = sports.find((sport) => sport === athlete.sport);
   if (choice === undefined || isComingSoon(choice)) return null;
   const message = `Change the name: this is a copy of ${athlete.name}.`;
-  return { choice, entry: enteredAthlete(athlete), hints: [{ field: 'name', message }] };
+  return {
+    choice,
+    entry: { ...enteredAthlete(athlete), agreed_on: '' },
+    hints: [{ field: 'name', message }],
+  };
 }

@@ -40,7 +40,7 @@ test('what is said of the athlete', () => {
 });
 
 test('the dialog closes when all is saved or nothing was changed, not over what was typed since', () => {
-  const base = { sport: 'Tennis', entry, version: '"1"' };
+  const base = { sport: 'Tennis', consent: null, entry, version: '"1"' };
   const context = { ...newRevision(noAthleteEntry), ...noProblems, id: '7', name: '', base, savedFields: [] };
   const page = (value: SnapshotFrom<typeof machine>['value'], typed = entry) =>
     view(machine.resolveState({ value, context: { ...context, entry: typed } })).page;

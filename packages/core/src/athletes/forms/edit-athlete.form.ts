@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AgencyPorts } from '../../client/client.ts';
 import type { Versioned } from '../../client/versions.ts';
+import { consentText } from '../../consent/consent-text.ts';
 import { shown } from '../../display/display.ts';
 import { editForm } from '../../forms/edit.form.ts';
 import type { Stored } from '../../forms/revision.ts';
@@ -19,6 +20,8 @@ import {
 /** A stored athlete, as texts of the form. */
 export interface StoredAthlete extends Stored<AthleteEntry> {
   readonly sport: string | null;
+  /** How it stands with the family, in words; null where the service does not ask. */
+  readonly consent: string | null;
 }
 
 const form = editForm<AgencyPorts, AthleteEntry, StoredAthlete, AthleteEdit>({
@@ -37,7 +40,7 @@ const form = editForm<AgencyPorts, AthleteEntry, StoredAthlete, AthleteEdit>({
 });
 
 function stored({ data, version }: Versioned<Athlete>): StoredAthlete {
-  return { sport: data.sport, entry: enteredAthlete(data), version };
+  return { sport: data.sport, consent: consentText(data), entry: enteredAthlete(data), version };
 }
 
 /** Edits one of the agency's own athletes (rules/service.md#own-athlete). */

@@ -32,3 +32,13 @@ test('an address asks a service without hidden athletes for none', () => {
     { narrowing: { ...asked, visibility: 'hidden', sort: '-visibility' }, leftOut: [] },
   ]);
 });
+
+test('an address asks a service that asks no families for none who wait', () => {
+  const pairs = [...new URLSearchParams('visibility=waiting')];
+  const waiting = { narrowing: { ...allOwn, visibility: 'waiting' }, leftOut: [] };
+  expect([
+    readOwnAddress(pairs),
+    readOwnAddress(pairs, ['hidden'], true),
+    readOwnAddress(pairs, ['hidden'], false),
+  ]).toEqual([waiting, waiting, { narrowing: allOwn, leftOut: ['visibility'] }]);
+});

@@ -47,12 +47,23 @@ export interface OwnAddress {
   readonly leftOut: readonly string[];
 }
 
-/** @param offered the optional fields of the service; null: not known yet */
-export function readOwnAddress(pairs: QueryPairs, offered: Offered | null = null): OwnAddress {
+/**
+ * @param offered the optional fields of the service; null: not known yet
+ * @param asks whether it asks families, so that athletes can wait
+ */
+export function readOwnAddress(
+  pairs: QueryPairs,
+  offered: Offered | null = null,
+  asks = offered === null,
+): OwnAddress {
   const known = offered === null || isOffered('hidden', offered) ? form : plainForm;
   const { filter, leftOut } = readQueryPairs(known, pairs);
   const { q = '', term = null, missing = null, visibility = null, sort } = filter;
-  return { narrowing: { q, term, missing, visibility, sort }, leftOut };
+  const isLacking = visibility === 'waiting' && !asks;
+  return {
+    narrowing: { q, term, missing, visibility: isLacking ? null : visibility, sort },
+    leftOut: isLacking ? [...leftOut, 'visibility'] : leftOut,
+  };
 }
 
 export function ownAddressPairs({ narrowing }: Pick<OwnAddress, 'narrowing'>): [string, string][] {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { anAthlete } from '../../testing/builders.ts';
 import type { Athlete } from '../fields/athlete.ts';
-import type { OwnAthlete } from '../fields/own-athlete.ts';
+import { type OwnAthlete, visibilityText } from '../fields/own-athlete.ts';
 import {
   allOwn,
+  askable,
+  leavingSoon,
+  leavingText,
   narrowOwn,
   type OwnNarrowing,
   ownCsv,
@@ -114,6 +117,63 @@ test('hidden ones: narrowed to, ordered, counted, and in the file only where the
     ['1 hidden', ''],
     ['hidden', 'true', 'false', '', undefined],
     [undefined, undefined, undefined, undefined],
+  ]);
+});
+
+test('those who wait: narrowed to and counted where the service asks, also when hidden', () => {
+  const waiting = own('Ada', { ...fall, consent: 'waiting' });
+  const refused = own('Bo', { ...fall, consent: 'refused' });
+  const hidden = own('Cy', { ...fall, consent: 'waiting', hidden: true });
+  const agreed = own('Di', { ...fall, consent: 'agreed', consent_until: '2027-12-31' });
+  const some = [waiting, refused, hidden, agreed];
+  const named = (of: readonly OwnAthlete[]) => of.map(({ name }) => name);
+  expect([
+    named(narrowOwn(some, { ...allOwn, visibility: 'waiting' })),
+    [...ownVisibilities(some)],
+    unlistedText(some),
+    [...some, own('Ed', null)].map(visibilityText),
+    named(askable([...some, own('Ed', { consent: 'ended' }), own('Flo', { consent: 'withdrawn' })])),
+  ]).toEqual([
+    ['Ada', 'Bo'],
+    [
+      ['listed', 1],
+      ['waiting', 2],
+      ['hidden', 1],
+    ],
+    '2 waiting, 1 hidden',
+    ['Waiting for the family', 'The family said no', 'Hidden', 'Listed', 'Listed'],
+    ['Ada', 'Ed'],
+  ]);
+});
+
+test('who leaves the list within 60 days, and when', () => {
+  const until = (consent_until: string, ...some: readonly string[]) =>
+    some.map((name) => own(name, { ...fall, consent: 'agreed', consent_until }));
+  const some = [
+    ...until('2026-12-31', 'Ada', 'Bo', 'Cy', 'Di'),
+    ...until('2026-11-30', 'Ed'),
+    ...until('2027-01-26', 'Flo'),
+    ...until('2027-01-27', 'Gus'),
+    own('Hal', { consent: 'ended', consent_until: '2026-10-31' }),
+    own('Ida', { consent: 'declared', consent_until: '2026-12-31', hidden: true }),
+    ...rows,
+  ];
+  const leaving = leavingSoon(some, '2026-11-27');
+  expect([leaving.map(({ name }) => name).join(), leavingText(leaving)]).toEqual([
+    'Ada,Bo,Cy,Di,Ed,Flo',
+    'Ed is listed until Nov 30, 2026. Ada, Bo, Cy and 1 more are listed until Dec 31, 2026. Flo is listed until Jan 26, 2027.',
+  ]);
+});
+
+test('as a file: the day on which a family agreed, only where there is one', () => {
+  const some = [own('Ada', { ...fall, agreed_on: '2026-11-03' }), own('Bo', { ...fall, agreed_on: null })];
+  const ends = (of: readonly OwnAthlete[]) =>
+    ownCsv(of)
+      .split('\r\n')
+      .map((line) => line.split(',').slice(13));
+  expect([ends(some), ends(some.slice(1))]).toEqual([
+    [['bio', 'agreed_on'], ['', '2026-11-03'], ['', ''], []],
+    [['bio'], [''], []],
   ]);
 });
 

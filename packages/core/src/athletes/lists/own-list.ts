@@ -1,11 +1,12 @@
+import { endsSoon, mayBeAsked, shownDay } from '../../consent/consent-text.ts';
 import { searchKey, searchWords, textKey } from '../../display/collation.ts';
-import { countEach, formatCount } from '../../display/count.ts';
+import { countEach, firstOf, formatCount } from '../../display/count.ts';
 import { byteOrderMark, csvLine, csvRecord } from '../../display/csv.ts';
 import { shownAvailability } from '../../display/display.ts';
 import { memoize } from '../../display/memoize.ts';
 import { type SortKey, sortRows } from '../../display/order.ts';
 import type { Athlete } from '../fields/athlete.ts';
-import { athleteFieldNames, isSent } from '../fields/athlete-fields.ts';
+import { athleteFieldNames, isSent, ownFieldNames } from '../fields/athlete-fields.ts';
 import { type Completeness, completeness, type EntryPart, entryParts } from '../fields/completeness.ts';
 import { type OwnAthlete, type Visibility, visibilities, visibilityOf } from '../fields/own-athlete.ts';
 import { type AthleteSort, athleteSortFields, athleteSortKey } from './athlete-filter.ts';
@@ -97,13 +98,16 @@ export function ownMissing(rows: readonly OwnAthlete[]): ReadonlyMap<EntryPart, 
   return new Map(entryParts.flatMap((part) => (counts.has(part) ? [[part, counts.get(part) ?? 0]] : [])));
 }
 
-/** How many there are of each visibility, in their order. */
+/** How many there are of each visibility, in their order; none wait where the service asks no family. */
 export function ownVisibilities(rows: readonly OwnAthlete[]): ReadonlyMap<Visibility, number> {
   const counts = countEach(rows.map(visibilityOf));
-  return new Map(visibilities.map((one) => [one, counts.get(one) ?? 0]));
+  const asks = rows.some(({ athlete }) => athlete?.consent != null);
+  return new Map(
+    visibilities.filter((one) => one !== 'waiting' || asks).map((one) => [one, counts.get(one) ?? 0]),
+  );
 }
 
-/** How many are not listed: '3 hidden'; '' for none. */
+/** How many are not listed: '5 waiting, 3 hidden'; '' for none. */
 export function unlistedText(rows: readonly OwnAthlete[]): string {
   return [...ownVisibilities(rows)]
     .filter(([visibility, count]) => visibility !== 'listed' && count > 0)
@@ -111,16 +115,41 @@ export function unlistedText(rows: readonly OwnAthlete[]): string {
     .join(', ');
 }
 
+/** Athletes out of the lists whose families can be asked together. */
+export function askable(rows: readonly OwnAthlete[]): readonly OwnAthlete[] {
+  return rows.filter(
+    (row) => visibilityOf(row) === 'waiting' && row.athlete !== null && mayBeAsked(row.athlete),
+  );
+}
+
+/** Listed athletes whose yes ends soon. @param today '2026-11-27' */
+export function leavingSoon(rows: readonly OwnAthlete[], today: string): readonly OwnAthlete[] {
+  return rows.filter(
+    (row) => visibilityOf(row) === 'listed' && row.athlete !== null && endsSoon(row.athlete, today),
+  );
+}
+
+/** Who they are, a sentence a day: 'Ada, Bo, Cy and 4 more are listed until Dec 31, 2026.' */
+export function leavingText(leaving: readonly OwnAthlete[]): string {
+  const endOf = ({ athlete }: OwnAthlete) => athlete?.consent_until ?? '';
+  return [...new Set(leaving.map(endOf))]
+    .sort()
+    .map((day) => {
+      const names = leaving.filter((row) => endOf(row) === day).map(({ name }) => name);
+      return `${firstOf(names, 3)} ${names.length === 1 ? 'is' : 'are'} listed until ${shownDay(day)}.`;
+    })
+    .join(' ');
+}
+
 /**
- * The athletes with all their fields, as a file that can be imported again; `hidden`, true or false, only where one is
+ * The athletes with all their fields, as a file that can be imported again; what the agency alone sees only where one has it
  * (rules/athletes.md#hidden).
  */
 export function ownCsv(rows: readonly OwnAthlete[]): string {
   const athletes = rows.flatMap(({ athlete }) => athlete ?? []);
-  const hides = athletes.some(({ hidden }) => hidden === true);
   const fields = [
     ...athleteFieldNames.filter((name) => isSent(athletes, name)),
-    ...(hides ? ['hidden'] : []),
+    ...ownFieldNames.filter((name) => athletes.some((athlete) => athlete[name])),
   ];
   const lines = rows.map(({ athlete, ...listed }) => csvRecord(fields, athlete ?? listed));
   return byteOrderMark + csvLine(fields) + lines.join('');

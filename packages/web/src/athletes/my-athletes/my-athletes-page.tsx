@@ -1,5 +1,6 @@
 import { isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { namesakeKey } from '@matchpoint/core/athletes/fields/namesakes';
+import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
 import { useOfferedFields } from '../../api/service.ts';
@@ -10,6 +11,8 @@ import { NewsBanner } from './change/news-banner.tsx';
 import { type ChangeAthletes, useChangeAthletes } from './change/use-change-athletes.ts';
 import type { AthleteDialogsProps } from './dialogs/athlete-dialogs.tsx';
 import { type AthleteDialogs, useAthleteDialogs, useShownDialogs } from './dialogs/use-athlete-dialogs.ts';
+import { LeavingNotice } from './families/leaving-notice.tsx';
+import { useAsking } from './families/use-asking.ts';
 import { OwnListCard } from './list/own-list-card.tsx';
 import type { RowActionsProps } from './list/row-actions.tsx';
 import type { CopiedAthlete } from './list/row-menu.tsx';
@@ -46,7 +49,14 @@ function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
       if (document.activeElement === document.body) add.current?.focus();
     });
   });
-  const manage = useManage(useCanManage(agencyId, own.athletes), actors, changes);
+  const asking = useAsking();
+  const [linked, setLinked] = useState<readonly OwnAthlete[] | null>(null);
+  const manage = useManage(
+    useCanManage(agencyId, own.athletes),
+    actors,
+    changes,
+    asking === 'family' ? setLinked : null,
+  );
 
   function openAdd(copied?: CopiedAthlete) {
     changes.dismiss();
@@ -68,6 +78,15 @@ function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
           }}
         />
       )}
+      {asking !== null && (
+        <LeavingNotice
+          athletes={own.athletes}
+          asking={asking}
+          onSelect={
+            manage && ((some) => setSelection({ ids: new Set(some.map(({ id }) => id)), anchor: null }))
+          }
+        />
+      )}
       <OwnListCard
         {...own}
         {...{ title, manage, selection, add }}
@@ -80,6 +99,14 @@ function MyAthletes({ title, agencyId }: { title: string; agencyId: string }) {
         {...actors}
         change={changes.form}
         job={changes.job}
+        linked={linked}
+        asking={asking}
+        agencyId={agencyId}
+        onUnlink={() => setLinked(null)}
+        onLinksEnded={() => {
+          setLinked(null);
+          changes.say('All links that nobody has answered have ended.');
+        }}
         finalFocus={() => add.current}
         afterChange={() => changes.opener() ?? news.current ?? add.current}
       />
@@ -103,6 +130,7 @@ function useManage(
   canManage: boolean,
   { edit }: AthleteDialogs,
   { removeOne, hide }: ChangeAthletes,
+  onLinks: NonNullable<RowActionsProps['manage']>['onLinks'],
 ): RowActionsProps['manage'] {
   const hides = isOffered('hidden', useOfferedFields());
   return useMemo(() => {
@@ -111,6 +139,7 @@ function useManage(
       onEdit: ({ id, name }) => edit.send({ type: 'open', id, name }),
       onRemove: removeOne,
       onHide: hides ? hide : null,
+      onLinks,
     };
-  }, [canManage, edit, removeOne, hides, hide]);
+  }, [canManage, edit, removeOne, hides, hide, onLinks]);
 }

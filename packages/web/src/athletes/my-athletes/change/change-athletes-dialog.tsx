@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useOfferedFields } from '../../../api/service.ts';
 import { LeaveDialog } from '../../../shell/leave-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { NumberField } from '../../../ui/form/field.tsx';
+import { Field, NumberField } from '../../../ui/form/field.tsx';
 import { FieldGrid } from '../../../ui/form/field-grid.tsx';
 import { EntryForm } from '../../../ui/form/form.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
@@ -77,6 +77,7 @@ function ChangeAthletesForm({ view, actor }: { view: ChangeAthletesView; actor: 
         {isOffered('hidden', offered) && (
           <SelectField {...field('hidden')} label="Visibility" options={visibilities} none={asItIs} />
         )}
+        {isOffered('agreed_on', offered) && <Field {...field('agreed_on')} type="date" />}
       </FieldGrid>
       {outlook !== null && <Outlook outlook={outlook} />}
       <FormFooter reasons={reasons}>

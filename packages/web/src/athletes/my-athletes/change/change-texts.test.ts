@@ -2,6 +2,7 @@ import type { ChangeReport } from '@matchpoint/core/changes/change-report.view';
 import { planRemoval } from '@matchpoint/core/changes/plan-changes';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
+import type { Asking } from '../families/use-asking.ts';
 import { failureText, removalQuestion, reportText } from './change-texts.ts';
 
 const report: ChangeReport = {
@@ -20,11 +21,14 @@ test('what became of a change', () => {
     reportText(report),
     reportText({ ...report, what: 'hidden', done: ['Ada'] }),
     reportText({ ...report, what: 'listed' }),
+    reportText({ ...report, what: 'listed' }, 'declared'),
     reportText({ ...report, what: 'removed', done: ['Ada'] }),
     reportText({ ...report, what: 'putBack', done: ['Ada'] }),
     reportText({ ...report, what: 'putBack' }),
     reportText({ ...report, what: 'restored', done: ['Ada'] }),
     reportText({ ...report, what: 'restored', done: Array.from({ length: 2000 }, () => 'Ada') }),
+    reportText({ ...report, what: 'restored', done: ['Ada'] }, 'family'),
+    reportText({ ...report, what: 'restored' }, 'family'),
     reportText({ ...report, what: 'takenBack', done: ['Ada'] }),
     reportText({ ...report, what: 'takenBack', done: [] }),
     reportText({ ...report, ending: 'stopped', left: 1 }),
@@ -34,11 +38,14 @@ test('what became of a change', () => {
     'Changed 2 athletes.',
     'Ada is hidden.',
     '2 athletes are listed.',
+    '2 athletes are no longer hidden.',
     'Ada was removed.',
     'Undone: 1 athlete has its earlier values again.',
     'Undone: 2 athletes have their earlier values again.',
     'Undone: 1 athlete is back, under a new address.',
     'Undone: 2,000 athletes are back, under new addresses.',
+    'Undone: 1 athlete is back, under a new address. The family has to agree again.',
+    'Undone: 2 athletes are back, under new addresses. The families have to agree again.',
     'Undone: Ada was removed.',
     'Undone: 0 athletes were removed.',
     'Changed 2 athletes. Stopped. 1 athlete is left.',
@@ -61,7 +68,12 @@ test('why it was not done for one', () => {
 
 test('what a removal means', () => {
   const valid = anAthlete({ available_semester: 'Fall', available_year: 2027 });
-  const asked = (names: readonly string[], lost: readonly string[] = [], hidden: readonly string[] = []) =>
+  const asked = (
+    names: readonly string[],
+    lost: readonly string[] = [],
+    hidden: readonly string[] = [],
+    asking: Asking = null,
+  ) =>
     removalQuestion(
       planRemoval(
         names.map((name) => {
@@ -70,6 +82,7 @@ test('what a removal means', () => {
           return { id: name, name, sport: 'Tennis', athlete, version: null };
         }),
       ),
+      asking,
     );
   expect([
     asked(['Ada', 'Bo', 'Cy']),
@@ -77,6 +90,8 @@ test('what a removal means', () => {
     asked(['Ada', 'Bo'], ['Bo']).description,
     asked(['Ada', 'Bo'], ['Ada', 'Bo'], ['Bo']).description,
     asked(['Ada'], ['Ada'], ['Ada']).description,
+    asked(['Ada'], [], [], 'family').description,
+    asked(['Ada'], ['Ada'], [], 'declared').description,
     asked(['Ada'], ['Ada']),
   ]).toEqual([
     {
@@ -90,6 +105,8 @@ test('what a removal means', () => {
     'Ada, Bo will be removed from your list and the public one. You can undo this until you leave the page, but not for Bo.',
     'Ada, Bo will be removed from your list and the public one. This cannot be undone.',
     'Ada will be removed from your list. This cannot be undone.',
+    'Ada will be removed from your list and, where listed, the public one. You can undo this until you leave the page; athletes that are put back get new addresses, and their families have to agree again.',
+    'Ada will be removed from your list and, where listed, the public one. This cannot be undone.',
     {
       title: 'Remove Ada?',
       description: 'Ada will be removed from your list and the public one. This cannot be undone.',

@@ -3,22 +3,24 @@ import { type Difference, sizeOf } from '@matchpoint/core/changes/difference';
 import { lostBy } from '@matchpoint/core/changes/plan-changes';
 import { counted, firstOf } from '@matchpoint/core/display/count';
 import type { ActionQuestion } from '../../../ui/dialog/confirm-dialog.tsx';
+import type { Asking } from '../families/use-asking.ts';
 
 type Failure = ChangeReport['failures'][number];
 
 /** What became of a change: 'Removed 3 athletes.' */
-export function reportText({ what, done, failures, left, ending, problem }: ChangeReport): string {
+export function reportText(report: ChangeReport, asking: Asking = null): string {
+  const { what, done, failures, left, ending, problem } = report;
   const [name = ''] = done;
   const isOne = done.length === 1;
   const athletes = counted(done.length, 'athlete');
   const sentence = {
     changed: `Changed ${athletes}.`,
     hidden: `${isOne ? `${name} is` : `${athletes} are`} hidden.`,
-    listed: `${isOne ? `${name} is` : `${athletes} are`} listed.`,
+    listed: `${isOne ? `${name} is` : `${athletes} are`} ${asking === null ? 'listed' : 'no longer hidden'}.`,
     removed: isOne ? `${name} was removed.` : `Removed ${athletes}.`,
     putBack: `Undone: ${athletes} ${isOne ? 'has its' : 'have their'} earlier values again.`,
     takenBack: `Undone: ${isOne ? `${name} was` : `${athletes} were`} removed.`,
-    restored: `Undone: ${athletes} ${isOne ? 'is' : 'are'} back, under ${isOne ? 'a new address' : 'new addresses'}.`,
+    restored: `Undone: ${athletes} ${isOne ? 'is' : 'are'} back, under ${isOne ? 'a new address' : 'new addresses'}.${asking === 'family' ? ` The ${isOne ? 'family has' : 'families have'} to agree again.` : ''}`,
   }[what];
   return [
     sentence,
@@ -41,25 +43,26 @@ export function failureText({ name, status, problem }: Failure): string {
   }
 }
 
-export function removalQuestion(difference: Difference): ActionQuestion {
+export function removalQuestion(difference: Difference, asking: Asking = null): ActionQuestion {
   const names = difference.removed.map(({ name }) => name);
   const isOne = names.length === 1;
   const athletes = counted(names.length, 'athlete');
   return {
     title: `Remove ${isOne ? names[0] : athletes}?`,
-    description: removalText(difference),
+    description: removalText(difference, asking),
     confirm: `Remove ${isOne ? 'athlete' : athletes}`,
     cancel: `Keep ${isOne ? 'athlete' : 'athletes'}`,
   };
 }
 
-function removalText(difference: Difference): string {
+function removalText(difference: Difference, asking: Asking): string {
   const names = difference.removed.map(({ name }) => name);
   const lost = lostBy(difference);
   const isPublic = difference.removed.some(({ before }) => before['hidden'] !== true);
-  const what = `${firstOf(names, 3)} will be removed from your list${isPublic ? ' and the public one' : ''}.`;
+  const from = isPublic ? ` and${asking === null ? '' : ', where listed,'} the public one` : '';
+  const what = `${firstOf(names, 3)} will be removed from your list${from}.`;
   if (lost.length === 0)
-    return `${what} You can undo this until you leave the page; athletes that are put back get new addresses.`;
+    return `${what} You can undo this until you leave the page; athletes that are put back get new addresses${asking === 'family' ? ', and their families have to agree again' : ''}.`;
   if (lost.length === names.length) return `${what} This cannot be undone.`;
   return `${what} You can undo this until you leave the page, but not for ${firstOf(lost, 3)}.`;
 }

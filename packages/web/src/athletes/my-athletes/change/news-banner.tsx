@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { BoundedList } from '../../../ui/text/lines.tsx';
+import type { Asking } from '../families/use-asking.ts';
 import type { ChangeJob } from './change-job.ts';
 import { failureText, reportText } from './change-texts.ts';
 
@@ -62,10 +63,10 @@ export function goodNews(text: string, undo: News['undo'] = null): News {
   return { text, isGood: true, failures: [], goOn: null, undo };
 }
 
-export function newsOf(job: ChangeJob, report: ChangeReport): News {
+export function newsOf(job: ChangeJob, report: ChangeReport, asking: Asking): News {
   const { failures, left, undoable, outcomes } = report;
   return {
-    text: reportText(report),
+    text: reportText(report, asking),
     isGood: failures.length === 0 && left === 0,
     failures,
     goOn: left > 0 ? () => job.goOn(outcomes) : null,

@@ -1,7 +1,7 @@
 import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import { changeAthletesMachine } from '@matchpoint/core/changes/change-athletes.machine';
-import { changeReport } from '@matchpoint/core/changes/change-report.view';
+import { type ChangeReport, changeReport } from '@matchpoint/core/changes/change-report.view';
 import { changesView, isEnd } from '@matchpoint/core/changes/changes.view';
 import type { DifferenceTypes } from '@matchpoint/core/changes/difference.machine';
 import { planEdit, planRemoval } from '@matchpoint/core/changes/plan-changes';
@@ -11,6 +11,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useEmitted } from '../../../machines/use-machine.ts';
 import { useAgencyCall } from '../../../profiles/agency-call.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { useAsking } from '../families/use-asking.ts';
 import { type ChangeJob, startChange } from './change-job.ts';
 import { goodNews, type News, newsOf } from './news-banner.tsx';
 
@@ -48,8 +49,9 @@ export function useChangeAthletes(agencyId: string, onChange: () => void): Chang
   const opener = useRef<Element>(null);
   const form = useActorRef(changeAthletesMachine);
   const [news, setNews] = useState<News | null>(null);
-  const { job, begin } = useChangeJob((ended) => {
-    setNews(ended);
+  const asking = useAsking();
+  const { job, begin } = useChangeJob((ended, report) => {
+    setNews(newsOf(ended, report, asking));
     onChange();
   });
   const ask = useCallback(
@@ -93,7 +95,7 @@ export function useChangeAthletes(agencyId: string, onChange: () => void): Chang
 }
 
 /** Runs one change at a time, as long as the page is open. */
-function useChangeJob(onEnd: (news: News) => void) {
+function useChangeJob(onEnd: (job: ChangeJob, report: ChangeReport) => void) {
   const [job, setJob] = useState<ChangeJob | null>(null);
   const running = useRef<ChangeJob>(null);
   useEffect(() => () => running.current?.actor.stop(), []);
@@ -109,7 +111,7 @@ function useChangeJob(onEnd: (news: News) => void) {
         setJob(null);
         const view = changesView<DifferenceTypes>(next.actor.getSnapshot());
         const report = isEnd(view) ? changeReport(view, next.isUndo) : null;
-        if (report !== null) end.current(newsOf(next, report));
+        if (report !== null) end.current(next, report);
       },
     });
     next.actor.start();

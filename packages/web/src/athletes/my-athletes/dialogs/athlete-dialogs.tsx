@@ -9,6 +9,8 @@ import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { QuietLine } from '../../../ui/text/lines.tsx';
 import { ChangeFormDialog } from '../change/change-athletes-dialog.tsx';
 import { jobTitle, removalQuestion } from '../change/change-texts.ts';
+import { FamilyLinksDialog } from '../families/family-links-dialog.tsx';
+import type { Asking } from '../families/use-asking.ts';
 import { AthleteForm, looksSame } from './athlete-form.tsx';
 import { EditAthleteDialog } from './edit-athlete-dialog.tsx';
 import { type ShownDialogs, useShownDialogs } from './use-athlete-dialogs.ts';
@@ -17,12 +19,18 @@ export interface AthleteDialogsProps extends ShownDialogs {
   readonly finalFocus: () => HTMLElement | null;
   /** What takes the focus after a change of several athletes. */
   readonly afterChange: () => HTMLElement | null;
+  readonly asking: Asking;
+  readonly agencyId: string;
+  readonly onUnlink: () => void;
+  /** Says what was done, and closes. */
+  readonly onLinksEnded: () => void;
 }
 
 /** The dialog whose machine is open. */
-export function AthleteDialogs({ finalFocus, afterChange, ...actors }: AthleteDialogsProps) {
+export function AthleteDialogs(props: AthleteDialogsProps) {
+  const { finalFocus, afterChange, asking, agencyId, onUnlink, onLinksEnded, ...actors } = props;
   const shown = useShownDialogs(actors);
-  const { job } = actors;
+  const { job, linked } = actors;
   return (
     <>
       {shown.create && <AddAthleteDialog actor={actors.create} finalFocus={finalFocus} />}
@@ -32,9 +40,12 @@ export function AthleteDialogs({ finalFocus, afterChange, ...actors }: AthleteDi
         <ChangesDialog
           actor={job.actor}
           title={(difference) => jobTitle(difference, job.isUndo)}
-          question={({ difference }) => removalQuestion(difference)}
+          question={({ difference }) => removalQuestion(difference, asking)}
           finalFocus={afterChange}
         />
+      )}
+      {linked !== null && (
+        <FamilyLinksDialog agencyId={agencyId} athletes={linked} onClose={onUnlink} onEnded={onLinksEnded} />
       )}
     </>
   );

@@ -13,4 +13,5 @@ export const athleteFormRows = [
   ['video_1'],
   ['bio'],
   ['hidden'],
+  ['agreed_on'],
 ] as const satisfies readonly (readonly EntryField[])[];

@@ -18,7 +18,13 @@ interface EditAthleteDialogProps {
 export function EditAthleteDialog({ actor, finalFocus }: EditAthleteDialogProps) {
   const view = useSelector(actor, editAthlete.view, looksSame);
   return (
-    <FormDialog title={`Edit ${view.name}`} actor={actor} view={view} {...(finalFocus && { finalFocus })}>
+    <FormDialog
+      title={`Edit ${view.name}`}
+      {...(view.stored?.consent && { description: view.stored.consent })}
+      actor={actor}
+      view={view}
+      {...(finalFocus && { finalFocus })}
+    >
       {view.page === 'loading' && (
         <div aria-busy role="status" aria-label="Loading the athlete">
           <SkeletonLines />

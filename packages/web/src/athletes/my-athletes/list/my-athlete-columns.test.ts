@@ -54,7 +54,7 @@ test('visibility is a column only where the service has hidden athletes', () => 
 });
 
 test('with many columns or little room Edit is in the menu of a row alone', () => {
-  const manage = { onEdit: () => {}, onRemove: () => {}, onHide: null };
+  const manage = { onEdit: () => {}, onRemove: () => {}, onHide: null, onLinks: null };
   const last = (columns: typeof usualOwnColumns, isRoomy: boolean) =>
     tableColumns(columns, { ...nothing, unknown: null, isRoomy, manage }).at(-1)?.title;
   expect([

@@ -1,7 +1,7 @@
 import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { isSent } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { completeness, completenessText, missingText } from '@matchpoint/core/athletes/fields/completeness';
-import { type OwnAthlete, visibilityOf, visibilityTexts } from '@matchpoint/core/athletes/fields/own-athlete';
+import { type OwnAthlete, visibilityText } from '@matchpoint/core/athletes/fields/own-athlete';
 import {
   type ListColumn,
   listColumnNames,
@@ -106,7 +106,7 @@ function factColumn(column: OwnColumn, unknown: ReactNode): Column<OwnAthlete> {
     return { title, sort: column, startsDescending: true, cell };
   }
   if (column === 'visibility') {
-    const cell = known((athlete) => visibilityTexts[visibilityOf({ athlete })]);
+    const cell = known((athlete) => visibilityText({ athlete }));
     return { title, sort: column, startsDescending: true, cell };
   }
   const { sort, isNumeric, text } = listColumns[column];

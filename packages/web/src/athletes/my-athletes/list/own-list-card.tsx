@@ -1,16 +1,19 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { type OwnAthlete, visibilityOf } from '@matchpoint/core/athletes/fields/own-athlete';
 import {
+  askable,
   narrowOwn,
   type OwnNarrowing,
   ownCsv,
   ownOrderText,
   unlistedText,
 } from '@matchpoint/core/athletes/lists/own-list';
+import { counted } from '@matchpoint/core/display/count';
 import { empty } from '@matchpoint/core/display/display';
 import { leftOutText } from '@matchpoint/core/wire/address';
 import { type RefObject, useMemo } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { ListCard } from '../../../ui/card/card.tsx';
 import { Skeleton } from '../../../ui/card/skeleton.tsx';
 import { saveFile } from '../../../ui/file/files.ts';
@@ -63,6 +66,7 @@ export function OwnListCard(props: OwnListCardProps) {
       {...(rows && { order: ownOrderText(narrowing.sort) })}
     />
   );
+  const links = manage?.onLinks && <LinksButton rows={rows} onLinks={manage.onLinks} />;
   const limits = <Limits isInFull={isInFull} canManage={manage !== null} />;
   return (
     <ListCard
@@ -70,7 +74,10 @@ export function OwnListCard(props: OwnListCardProps) {
       foot={
         !isPhone && (
           <>
-            {count}
+            <HStack wrap="wrap" justify="space-between" gap="0 {spacing.4}">
+              {count}
+              {links}
+            </HStack>
             {limits}
           </>
         )
@@ -90,12 +97,20 @@ export function OwnListCard(props: OwnListCardProps) {
     >
       <div className={styles['list']}>
         {isPhone && (
-          <HStack wrap="wrap" justify="space-between" gap="0 {spacing.4}" minHeight="11" px="4">
+          <HStack
+            wrap="wrap"
+            justify="space-between"
+            gap="0 {spacing.4}"
+            minHeight="11"
+            px="4"
+            css={{ '& > button': { mb: '2' } }}
+          >
             {manage !== null && rows !== undefined && rows.length > 0 && (
               <SelectAll count={rows.length} state={choice.allShown} onToggle={choice.toggleAll} />
             )}
             {limits}
             {count}
+            {links}
           </HStack>
         )}
         {note !== null && <QuietLine>{note}</QuietLine>}
@@ -105,6 +120,7 @@ export function OwnListCard(props: OwnListCardProps) {
             hidden={choice.hidden}
             onChange={areKnown ? () => onChange(choice.chosen) : null}
             onRemove={areKnown ? () => onRemove(choice.chosen) : null}
+            onLinks={manage?.onLinks ? () => manage.onLinks?.(choice.chosen) : null}
             onClear={() => {
               choice.clear();
               add.current?.focus();
@@ -130,6 +146,22 @@ export function OwnListCard(props: OwnListCardProps) {
         {menu}
       </div>
     </ListCard>
+  );
+}
+
+interface LinksButtonProps {
+  readonly rows: readonly OwnAthlete[] | undefined;
+  readonly onLinks: (athletes: readonly OwnAthlete[]) => void;
+}
+
+/** Links for all shown who wait; a family that has said no is asked again only by name (rules/consent.md#link). */
+function LinksButton({ rows = [], onLinks }: LinksButtonProps) {
+  const asked = askable(rows);
+  if (asked.length === 0) return null;
+  return (
+    <Button variant="outline" aria-haspopup="dialog" onClick={() => onLinks(asked)}>
+      {asked.length === 1 ? 'Link for 1 family' : `Links for ${counted(asked.length, 'family', 'families')}`}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { type OwnAthlete, visibilityOf, visibilityTexts } from '@matchpoint/core/athletes/fields/own-athlete';
+import { type OwnAthlete, visibilityOf, visibilityText } from '@matchpoint/core/athletes/fields/own-athlete';
 import { MoreHorizontal } from 'lucide-react';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { RowTick } from '../../../ui/table/row-tick.tsx';
@@ -14,6 +14,8 @@ export interface RowActionsProps {
     readonly onRemove: (athlete: OwnAthlete) => void;
     /** Null where the service has no hidden athletes. */
     readonly onHide: ((athlete: OwnAthlete, hidden: boolean) => void) | null;
+    /** Null where families get no links. */
+    readonly onLinks: ((athletes: readonly OwnAthlete[]) => void) | null;
   } | null;
   readonly onMore: (athlete: OwnAthlete, button: HTMLButtonElement) => void;
 }
@@ -69,12 +71,11 @@ interface NameCellProps {
 /** A check box to choose the athlete, and the name, which links to the public page if there is one. */
 export function NameCell({ athlete, choice }: NameCellProps) {
   const { id, name } = athlete;
-  const visibility = visibilityOf(athlete);
   const link =
-    visibility === 'listed' ? (
+    visibilityOf(athlete) === 'listed' ? (
       <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>
     ) : (
-      <Unlisted name={name} why={visibilityTexts[visibility]} />
+      <Unlisted name={name} why={visibilityText(athlete)} />
     );
   if (choice === null) return link;
   return (
@@ -84,25 +85,34 @@ export function NameCell({ athlete, choice }: NameCellProps) {
   );
 }
 
-/** A name without a page, and why it has none: below it where the rows are high. */
+/** A name without a page, and why it has none: below it, in a compact row beside it, cut before the name is. */
 function Unlisted({ name, why }: { readonly name: string; readonly why: string }) {
   return (
     <Box
       as="span"
       display="flex"
-      flexDirection={{ md: 'column' }}
-      alignItems={{ base: 'baseline', md: 'flex-start' }}
+      flexDirection="column"
+      alignItems="flex-start"
       columnGap="2"
       minWidth="0"
+      // The menu's button on a phone.
+      pe={{ base: '6', md: '0' }}
       marginBlock={{ md: '-0.5' }}
       css={{
         'table[data-density=compact] &': { flexDirection: 'row', alignItems: 'baseline', marginBlock: '0' },
       }}
     >
-      <Box as="span" dir="auto" maxWidth="full" truncate fontWeight={{ base: 'semibold', md: 'medium' }}>
+      <Box
+        as="span"
+        dir="auto"
+        maxWidth="full"
+        flexShrink="0"
+        truncate
+        fontWeight={{ base: 'semibold', md: 'medium' }}
+      >
         {name}
       </Box>
-      <Box as="span" flex="none" textStyle="xs" color="fg.muted">
+      <Box as="span" maxWidth="full" truncate title={why} textStyle="xs" color="fg.muted">
         {why}
       </Box>
     </Box>

@@ -1,7 +1,8 @@
 import { Menu } from '@chakra-ui/react';
 import { type OwnAthlete, visibilityOf } from '@matchpoint/core/athletes/fields/own-athlete';
 import { copiedAthlete } from '@matchpoint/core/athletes/forms/create-athlete.form';
-import { Copy, Eye, EyeOff, Globe, Pencil, Trash2 } from 'lucide-react';
+import { consentText } from '@matchpoint/core/consent/consent-text';
+import { Copy, Eye, EyeOff, Globe, Link, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { MenuAt } from '../../../ui/menu/menu.tsx';
 import { pathTo } from '../../../ui/text/links.tsx';
@@ -40,11 +41,17 @@ export function useRowMenu(
 
 /** What can be done with one athlete: one menu, at the button of its row. */
 function RowMenu({ athlete, button, isKnown, manage, onDuplicate, onClose }: RowMenuProps) {
-  const isListed = visibilityOf(athlete) === 'listed';
-  const path = isListed ? pathTo('/athletes', athlete.id) : null;
+  const isHidden = athlete.athlete?.hidden === true;
+  const consent = athlete.athlete && consentText(athlete.athlete);
+  const path = visibilityOf(athlete) === 'listed' ? pathTo('/athletes', athlete.id) : null;
   const copied = athlete.athlete && copiedAthlete(athlete.athlete);
   return (
     <MenuAt label={athlete.name} button={button} onClose={onClose}>
+      {consent !== null && (
+        <Menu.ItemGroup>
+          <Menu.ItemGroupLabel>{consent}</Menu.ItemGroupLabel>
+        </Menu.ItemGroup>
+      )}
       {path !== null && (
         <Menu.Item value="view" asChild>
           <a href={path}>
@@ -70,11 +77,23 @@ function RowMenu({ athlete, button, isKnown, manage, onDuplicate, onClose }: Row
           value="hide"
           onSelect={() => {
             button.focus();
-            manage.onHide?.(athlete, isListed);
+            manage.onHide?.(athlete, !isHidden);
           }}
         >
-          {isListed ? <EyeOff aria-hidden /> : <Globe aria-hidden />}
-          <span>{isListed ? 'Hide' : 'List'}</span>
+          {isHidden ? <Globe aria-hidden /> : <EyeOff aria-hidden />}
+          <span>{isHidden ? 'List' : 'Hide'}</span>
+        </Menu.Item>
+      )}
+      {manage?.onLinks && (
+        <Menu.Item
+          value="link"
+          onSelect={() => {
+            button.focus();
+            manage.onLinks?.([athlete]);
+          }}
+        >
+          <Link aria-hidden />
+          Link for the family
         </Menu.Item>
       )}
       {manage !== null && (

@@ -11,11 +11,13 @@ interface SelectionBarProps {
   readonly onChange: (() => void) | null;
   /** Null as long. */
   readonly onRemove: (() => void) | null;
+  /** Null where families get no links. */
+  readonly onLinks: (() => void) | null;
   readonly onClear: () => void;
 }
 
 /** What can be done with the chosen athletes, at the lower edge of the screen. */
-export function SelectionBar({ chosen, hidden, onChange, onRemove, onClear }: SelectionBarProps) {
+export function SelectionBar({ chosen, hidden, onChange, onRemove, onLinks, onClear }: SelectionBarProps) {
   return (
     <StickyBar
       label="Selected athletes"
@@ -32,6 +34,11 @@ export function SelectionBar({ chosen, hidden, onChange, onRemove, onClear }: Se
       >
         Remove
       </Button>
+      {onLinks !== null && (
+        <Button variant="outline" aria-haspopup="dialog" onClick={onLinks}>
+          Family links
+        </Button>
+      )}
       <Button variant="ghost" onClick={onClear}>
         Clear
       </Button>

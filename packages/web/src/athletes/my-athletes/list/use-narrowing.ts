@@ -8,6 +8,7 @@ import type { QueryPairs } from '@matchpoint/core/wire/address';
 import { useCallback, useMemo } from 'react';
 import { useOffered } from '../../../api/service.ts';
 import { useAddress } from '../../../shell/use-address.ts';
+import { useAsking } from '../families/use-asking.ts';
 
 interface Narrowing extends OwnAddress {
   /** Each change is a history entry that Back undoes, except `adjusting` the text of a search. */
@@ -17,9 +18,10 @@ interface Narrowing extends OwnAddress {
 /** Which athletes are shown, and in which order; kept in the address. */
 export function useNarrowing(): Narrowing {
   const offered = useOffered();
+  const asks = useAsking() !== null || offered === null;
   const codec = useMemo(
-    () => ({ read: (pairs: QueryPairs) => readOwnAddress(pairs, offered), write: ownAddressPairs }),
-    [offered],
+    () => ({ read: (pairs: QueryPairs) => readOwnAddress(pairs, offered, asks), write: ownAddressPairs }),
+    [offered, asks],
   );
   const { address, change } = useAddress(codec);
   const narrow = useCallback(

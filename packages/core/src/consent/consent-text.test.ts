@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { consentStates } from './consent.ts';
+import { consentText } from './consent-text.ts';
+
+test('each state in words; none where the service does not ask, and of one that is not known', () => {
+  const facts = { consent_until: '2027-12-31', agreed_on: '2026-11-03' };
+  expect(
+    [...consentStates, null, undefined, 'new'].map((consent) => consentText({ ...facts, consent })),
+  ).toEqual([
+    'Waiting for the family',
+    'The family agreed, until Dec 31, 2027',
+    'The family agreed on Nov 3, 2026, by your word',
+    'Kept in the lists until Dec 31, 2027',
+    'The family said no',
+    'The family took its yes back',
+    'The yes ended on Dec 31, 2027',
+    'Held back after a restore',
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { Athlete } from '../athletes/fields/athlete.ts';
+import { shownDate } from '../display/display.ts';
+import { type ConsentState, consentStates, daysOfNotice } from './consent.ts';
+
+export type ConsentFacts = Pick<Athlete, 'consent' | 'consent_until' | 'agreed_on'>;
+
+/** A day, '2026-12-31', the same for every reader: 'Dec 31, 2026'; '-' for none. */
+export const shownDay = (day: string | null | undefined) => shownDate(day ? `${day}T00:00` : null);
+
+const texts: Readonly<Record<ConsentState, (facts: ConsentFacts) => string>> = {
+  waiting: () => 'Waiting for the family',
+  agreed: ({ consent_until }) => `The family agreed, until ${shownDay(consent_until)}`,
+  declared: ({ agreed_on }) => `The family agreed on ${shownDay(agreed_on)}, by your word`,
+  kept: ({ consent_until }) => `Kept in the lists until ${shownDay(consent_until)}`,
+  refused: () => 'The family said no',
+  withdrawn: () => 'The family took its yes back',
+  ended: ({ consent_until }) => `The yes ended on ${shownDay(consent_until)}`,
+  held: () => 'Held back after a restore',
+};
+
+const stateOf = ({ consent }: ConsentFacts) => consentStates.find((state) => state === consent);
+
+/** How an athlete stands with its family, in words; null where the service asks for no consent. */
+export function consentText(facts: ConsentFacts): string | null {
+  const state = stateOf(facts);
+  return state === undefined ? null : texts[state](facts);
+}
+
+/** Whether nobody of the family has said no: they may be asked together with others. */
+export function mayBeAsked(facts: ConsentFacts): boolean {
+  const state = stateOf(facts);
+  return state === 'waiting' || state === 'ended';
+}
+
+const day = 86_400_000;
+
+/** Whether a yes that holds ends soon (rules/consent.md#end). @param today '2026-11-27' */
+export function endsSoon({ consent_until }: ConsentFacts, today: string): boolean {
+  return consent_until != null && Date.parse(consent_until) - Date.parse(today) <= daysOfNotice * day;
+}
