@@ -182,7 +182,7 @@ interface Content<T> {
 /** Prints rows, and counts them; `warn` says what is missing, once all of them are written. */
 export async function printPages<T extends object>(
   { log }: Run,
-  { nouns, columns, fields }: Shape<T> & Pick<ListCommand<T, never>, 'nouns'>,
+  { nouns, columns, fields, isAbsent = () => false }: Shape<T> & Pick<ListCommand<T, never>, 'nouns'>,
   { pages, format, chosen, offered }: Content<T>,
   stdout: Stream,
 ): Promise<{ readonly count: number; readonly total: number; readonly warn: () => void }> {
@@ -199,6 +199,7 @@ export async function printPages<T extends object>(
   const shape: Shape<T> = {
     columns,
     fields: fields.filter((field) => isOffered(field, offered)),
+    isAbsent,
     leftOut: (headings) => {
       unfit = headings;
     },

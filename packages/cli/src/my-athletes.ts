@@ -1,4 +1,5 @@
 import { type Athlete, athlete, type ListedAthlete } from '@matchpoint/core/athletes/fields/athlete';
+import { isOffered, ownFieldNames } from '@matchpoint/core/athletes/fields/athlete-fields';
 import {
   type AthleteFilter,
   matchesAthlete,
@@ -19,7 +20,7 @@ export interface MyAthletes extends ListSource<Athlete> {
 /**
  * The athletes of the person's own agency, with every field. Without paging they are found by the agency's own list,
  * because the directory need not name an athlete's agency; those missing from the directory are loaded one by one
- * (rules/service.md#own-athlete).
+ * (rules/service.md#own-athlete). Hidden ones are only in the agency's own answers (rules/athletes.md#hidden).
  */
 export async function myAthletes(
   run: Run,
@@ -45,6 +46,12 @@ export async function myAthletes(
 
   return {
     fetchPage: async (query, request) => {
+      if (isOffered('hidden', client.capabilities.offered() ?? [])) {
+        const rows = await session.authorize((token) =>
+          client.listMyAthletesInFull(agencyId, { token }, ({ version: _, ...own }) => own),
+        );
+        return { rows, total: null, next: null, unreadable: 0 };
+      }
       const page = await directory.fetchPage({ ...query, agency_id: agency.data.id }, request);
       if (page.total !== null) return page;
       const own = await session.authorize((token) => client.listMyAthletes(agencyId, { token }));
@@ -62,6 +69,14 @@ export async function myAthletes(
 function withoutAgency({ agency_id: _, ...filter }: AthleteFilter): AthleteFilter {
   return filter;
 }
+
+/** Whether no athlete has what the agency alone is answered, so that a CSV has no column for it. */
+export function isUnusedOwn(field: string, athletes: readonly Athlete[]): boolean {
+  const own = ownAnswers.find((name) => name === field);
+  return own !== undefined && !athletes.some((one) => (one[own] ?? false) !== false);
+}
+
+const ownAnswers = [...ownFieldNames, 'consent', 'consent_until'] as const;
 
 export function warnIncomplete({ log }: Run, { incomplete }: MyAthletes): void {
   const count = incomplete();

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { failingService } from './failing.ts';
 import { withServer } from './fixtures.ts';
 import { matchpoint } from './matchpoint.ts';
-import type { MyAgency } from './my-agency.ts';
+import { type MyAgency, visitorAt } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
 
 const test = withServer({ offered: ['hidden'] });
@@ -160,8 +160,9 @@ async function person(agency: MyAgency, url: string): Promise<Driver<typeof fill
       kept: () => lists(name),
       async hidden() {
         await lists(name);
-        const { stderr } = await agency.run('athletes', 'show', await theId());
-        expect(stderr).toContain('There is no athlete');
+        const show = ['athletes', 'show', await theId()];
+        expect((await matchpoint(show, visitorAt(url))).stderr).toContain('There is no athlete');
+        expect((await agency.run(...show)).stdout).toMatch(/^Visibility +Hidden\n/);
       },
       fullListed: () => ended(0, `Zoë Example was added to ${agency.name}, with the ID`),
       public: async () => shows(await theId(), { name, sport: 'Tennis', available_year: 2027, GPA: null }),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
 import { journey, visit } from './journey.ts';
+import { importPage, openImport } from './pages/import.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
 import { readNames } from './pages/table.ts';
 
@@ -71,4 +72,32 @@ test('an athlete is hidden and listed again; a visitor finds it or not', async (
   await main.getByText('Ignored in this address: visibility.').waitFor();
   await more('Ada Example').click();
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['View as visitor', 'Duplicate']);
+});
+
+test('athletes are imported hidden, also after a reload, where the service can hide', async ({
+  page,
+  server,
+  plain,
+  owner,
+}) => {
+  const { choose, step, button, field, counts } = importPage(page);
+  const content = 'Name,Semester,Year\nAda Example,Fall,2027\nBo Example,Fall,2027\n';
+  await openImport(page, plain.url, owner);
+  await choose({ name: 'roster.csv', content });
+  await button('Add 2 athletes').waitFor();
+  expect(await field('Add them hidden').count()).toBe(0);
+
+  await openImport(page, server.url, owner);
+  await choose({ name: 'roster.csv', content });
+  await button('Add 2 athletes').waitFor();
+  await page.getByText('Add them hidden', { exact: true }).click();
+  await button('Add 2 athletes, hidden').waitFor();
+  expect(await counts()).toEqual(['2 new, hidden']);
+  await page.reload();
+  await button('Go on').click();
+  await button('Add 2 athletes, hidden').click();
+  await step('Imported').waitFor();
+  expect(await counts()).toEqual(['2 athletes added, hidden']);
+  const everybody = await page.request.get(`${server.url}/api/athletes/?agency_id=${owner.agencyId}`);
+  expect([await everybody.json(), await owner.athletes.names()]).toEqual([[], ['Bo Example', 'Ada Example']]);
 });

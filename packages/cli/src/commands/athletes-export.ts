@@ -3,7 +3,7 @@ import { athleteDraft } from '@matchpoint/core/athletes/fields/athlete-draft';
 import { listPages } from '@matchpoint/core/client/list-pages';
 import { counted } from '@matchpoint/core/display/count';
 import { begun, printPages } from '../list-command.ts';
-import { myAthletes, warnIncomplete } from '../my-athletes.ts';
+import { isUnusedOwn, myAthletes, warnIncomplete } from '../my-athletes.ts';
 import { columnsOption } from '../output/chosen-fields.ts';
 import { fileFormat, openOutput } from '../output/output-file.ts';
 import type { RunCommand } from '../run-command.ts';
@@ -14,6 +14,7 @@ const shape = {
   columns: [],
   /** The ID, then the columns that an import reads. */
   fields: ['id', ...Object.keys(athleteDraft.shape)],
+  isAbsent: isUnusedOwn,
 } as const;
 
 interface ExportOptions {

@@ -1,9 +1,10 @@
+import { isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import type { ImportPlan } from '@matchpoint/core/roster/checking/plan-import';
 import { noCounts } from '@matchpoint/core/roster/journal/row-outcome';
 import { usualSportReason } from '@matchpoint/core/roster/matching/fixed-values';
 import type { ColumnMatch } from '@matchpoint/core/roster/matching/match-columns';
-import { ExitError } from '../exit-error.ts';
+import { beforeSending, ExitError } from '../exit-error.ts';
 import { output } from '../output/output.ts';
 import { type AgencySession, openAgency } from '../roster/agency-session.ts';
 import { type CheckEnd, checkFile } from '../roster/check-file.ts';
@@ -73,9 +74,14 @@ async function importFile(
   const progress = progressLineOf(run);
   const remembered = await readRememberedColumns(run, agency.find);
   // The import itself says why the service cannot be asked.
-  const sports = await agency.sports().catch(() => null);
+  const sports = await agency.sports().catch((error: unknown) => {
+    if (options.hidden) throw beforeSending(error);
+    return null;
+  });
   const { capabilities } = await run.client();
   const known = { remembered, sports: sports ?? [], offered: capabilities.offered() ?? [] };
+  if (options.hidden && !isOffered('hidden', known.offered))
+    throw new ExitError('unsupported', 'Nothing was sent: this service cannot hide athletes.');
   const { end, file, answers } = await checkFile(run, path, options, progress, known);
   const roster = options.skipInvalid ? withoutInvalid(end) : end;
   if (roster.step === 'invalid' || roster.step === 'unseen') await reportInvalid(run, roster, options);

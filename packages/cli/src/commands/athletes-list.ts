@@ -7,11 +7,15 @@ import {
   isSent,
   listLabel,
   type Offered,
+  type OptionalField,
+  type OwnField,
   optionalFields,
+  ownFieldNames,
   ratings,
   type Score,
   scores,
 } from '@matchpoint/core/athletes/fields/athlete-fields';
+import { shownValue } from '@matchpoint/core/athletes/fields/shown-value';
 import {
   type AthleteFilter,
   athleteFilter,
@@ -34,7 +38,7 @@ import { recordOf, shapeOf } from '@matchpoint/core/fields/table';
 import { listQuery } from '@matchpoint/core/wire/address';
 import type { Flag } from '../flags.ts';
 import { defineListCommand } from '../list-command.ts';
-import { myAthletes, warnIncomplete } from '../my-athletes.ts';
+import { isUnusedOwn, myAthletes, warnIncomplete } from '../my-athletes.ts';
 import type { Column } from '../output/table.ts';
 import type { RunCommand } from '../run-command.ts';
 import { withSession } from '../session/command-session.ts';
@@ -109,17 +113,24 @@ function tableColumn(name: ListColumn): Column<Athlete> {
 const columns: readonly Column<Athlete>[] = [
   { heading: 'ID', shown: ({ id }) => id, align: 'right' },
   ...tableColumns.map(tableColumn),
+  {
+    heading: 'Visibility',
+    shown: ({ hidden }) => shownValue('hidden', hidden ?? null),
+    isAbsent: ({ hidden }) => hidden !== true,
+  },
 ];
 
 /** The optional fields that are asked for and that the service does not have. */
 function lackingFields(asked: readonly string[], offered: Offered): readonly string[] {
-  return optionalFields.filter((name) => {
-    const { sort } = athleteFields[name];
-    return (
-      !isOffered(name, offered) &&
-      [name, sort, `-${sort}`, ...parametersOf(name)].some((known) => asked.includes(known))
-    );
-  });
+  const lacking = (name: OptionalField | OwnField, ...words: readonly string[]) =>
+    !isOffered(name, offered) && [name, ...words].some((known) => asked.includes(known));
+  return [
+    ...optionalFields.filter((name) => {
+      const { sort } = athleteFields[name];
+      return lacking(name, sort, `-${sort}`, ...parametersOf(name));
+    }),
+    ...ownFieldNames.filter((name) => lacking(name)),
+  ];
 }
 
 export function list(command: RunCommand): void {
@@ -128,6 +139,7 @@ export function list(command: RunCommand): void {
     flags,
     columns,
     fields: Object.keys(athlete.shape),
+    isAbsent: isUnusedOwn,
     lacking: lackingFields,
     fieldGroups: recordOf(listColumnNames, (column) => csvFields([column])),
     examples: {

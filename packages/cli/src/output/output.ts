@@ -31,6 +31,8 @@ export async function output<T extends object>(
 export interface Shape<T> {
   readonly columns: readonly Column<T>[];
   readonly fields: readonly string[];
+  /** Whether CSV leaves a field out, by the rows of the first page. */
+  readonly isAbsent?: (field: string, rows: readonly T[]) => boolean;
   /** Receives the headings of the columns of a table that do not fit. */
   readonly leftOut?: (headings: readonly string[]) => void;
 }
@@ -42,10 +44,10 @@ interface Writer<T> {
 
 function writerOf<T extends object>(
   format: Format,
-  { columns, fields, leftOut }: Shape<T>,
+  { columns, fields, isAbsent, leftOut }: Shape<T>,
   stdout: Stream,
 ): Writer<T> {
-  if (format !== 'table') return dataWriter(format, fields);
+  if (format !== 'table') return dataWriter(format, fields, isAbsent);
   const lay = createTable(columns, {
     width: stdout.isTTY ? (stdout.columns ?? null) : null,
     heading: styleOf(stdout).bold,
@@ -58,6 +60,7 @@ function writerOf<T extends object>(
 export function dataWriter<T extends object>(
   format: Exclude<Format, 'table'>,
   fields: readonly string[],
+  isAbsent: Shape<T>['isAbsent'] = () => false,
 ): Writer<T> {
   switch (format) {
     case 'ndjson':
@@ -65,7 +68,7 @@ export function dataWriter<T extends object>(
     case 'json':
       return jsonArray();
     case 'csv':
-      return csv(fields);
+      return csv(fields, isAbsent);
   }
 }
 
@@ -83,16 +86,18 @@ function jsonArray<T>(): Writer<T> {
   };
 }
 
-function csv<T extends object>(fields: readonly string[]): Writer<T> {
-  let before = csvLine(fields);
-  return {
-    page: (rows) => {
-      const text = before + rows.map((row) => csvRecord(fields, row)).join('');
-      before = '';
-      return text;
-    },
-    end: () => before,
+function csv<T extends object>(
+  fields: readonly string[],
+  isAbsent: NonNullable<Shape<T>['isAbsent']>,
+): Writer<T> {
+  let kept: readonly string[] | null = null;
+  const page = (rows: readonly T[]) => {
+    const before = kept === null;
+    const present = kept ?? fields.filter((field) => !isAbsent(field, rows));
+    kept = present;
+    return (before ? csvLine(present) : '') + rows.map((row) => csvRecord(present, row)).join('');
   };
+  return { page, end: () => (kept === null ? page([]) : '') };
 }
 
 function endLine(line: string): string {

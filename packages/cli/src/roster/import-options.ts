@@ -45,6 +45,8 @@ export interface ImportOptions extends CheckOptions {
   readonly duplicates?: DuplicatePolicy;
   readonly update?: boolean;
   readonly missing?: MissingPolicy;
+  /** Whether the athletes that are added are hidden. */
+  readonly hidden?: boolean;
   /** How many athletes may be removed without a question. */
   readonly confirmRemoval?: number;
   readonly rate?: number;
@@ -72,8 +74,9 @@ export function planOptions({
   duplicates = noOptions.duplicates,
   update = noOptions.update,
   missing = noOptions.missing,
+  hidden = noOptions.hidden,
 }: ImportOptions): PlanOptions {
-  return { duplicates, update, missing };
+  return { duplicates, update, missing, hidden };
 }
 
 export function addReadingOptions(command: RunCommand): RunCommand {
@@ -126,6 +129,7 @@ export function addSendingOptions(command: RunCommand): RunCommand {
         .default('skip'),
     )
     .option('--update', 'change listed athletes who differ from their row')
+    .addOption(new Option('--hidden', 'hide the athletes that are added').hideHelp())
     .addOption(
       new Option('--missing <what>', 'listed athletes who are not in the file: name or remove them').choices(
         missingPolicies.filter((policy) => policy !== 'ignore'),

@@ -9,6 +9,7 @@ import type { Fate } from '../../changes/journal.ts';
 import { anAthlete } from '../../testing/builders.ts';
 import { rememberedReason } from '../matching/choices.ts';
 import type { FixedValue, ImportField } from '../matching/import-field.ts';
+import { fieldChanges, fieldsOf } from './field-changes.ts';
 import {
   neededFields,
   noOptions,
@@ -303,4 +304,35 @@ test('a plan is asked about where a person can decide, and twice where athletes 
     question(one, { 1: 1, 2: 1 }, { 1: 'done' }, removing, { canChange: false }),
     question(one, {}, {}, removing),
   ]).toEqual(['none', 'none', 'ask', 'ask', 'ask', 'ask', 'ask', 'askTwice', 'ask', 'ask']);
+});
+
+test('additions are hidden where that is wanted, others only by a word of their own', () => {
+  const rows = [ada, { ref: 4, name: 2, GPA: 3 }];
+  const hidden = (options: Partial<PlanOptions>) =>
+    plan(rows, { 2: { GPA: 4, hidden: true } }, {}, options).rows.map(({ decision, draft, ref }) => [
+      decision,
+      draft.hidden,
+      ref === clientRef(draft, 1),
+    ]);
+  expect([hidden({}), hidden({ hidden: true, update: true })]).toEqual([
+    [
+      ['send', undefined, true],
+      ['listed', undefined, true],
+    ],
+    [
+      ['send', true, true],
+      ['update', undefined, true],
+    ],
+  ]);
+  const columns = new Map<ImportField, number>([['hidden', 0]]);
+  const listed = anAthlete({ hidden: true });
+  const changes = (draft: Partial<AthleteDraft>) =>
+    fieldChanges({ ...draftOf(ada), ...draft }, listed, fieldsOf({ columns, set: new Map() })).filter(
+      ({ field }) => field === 'hidden',
+    );
+  expect([changes({}), changes({ hidden: true }), changes({ hidden: false })]).toEqual([
+    [],
+    [],
+    [{ field: 'hidden', from: 'true', to: 'false' }],
+  ]);
 });

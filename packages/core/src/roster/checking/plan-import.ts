@@ -28,9 +28,16 @@ export interface PlanOptions {
   /** Whether listed athletes get the values of their rows (rules/import.md#import-update). */
   readonly update: boolean;
   readonly missing: MissingPolicy;
+  /** Whether every athlete that is added is hidden (rules/import.md#hidden). */
+  readonly hidden: boolean;
 }
 
-export const noOptions: PlanOptions = { duplicates: 'skip', update: false, missing: 'ignore' };
+export const noOptions: PlanOptions = {
+  duplicates: 'skip',
+  update: false,
+  missing: 'ignore',
+  hidden: false,
+};
 
 /**
  * - `send`: it is new
@@ -41,6 +48,10 @@ export const noOptions: PlanOptions = { duplicates: 'skip', update: false, missi
  * - `update`: the agency lists the athlete with other values, and gets those of the row
  */
 export type RowDecision = 'send' | 'again' | 'done' | 'listed' | 'duplicate' | 'update';
+
+export function isAddition({ decision }: Pick<PlannedRow, 'decision'>): boolean {
+  return decision === 'send' || decision === 'again';
+}
 
 export interface PlannedRow extends FatedRow {
   readonly decision: RowDecision;
@@ -139,7 +150,8 @@ export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
     const decision = isUpdate ? 'update' : decide(row);
     counts[decision] += 1;
     // Named, as in `withFates`.
-    const { row: number, cells, draft, namesakes: key, occurrence, ref, fate } = row;
+    const { row: number, cells, namesakes: key, occurrence, ref, fate } = row;
+    const draft = options.hidden && isAddition({ decision }) ? { ...row.draft, hidden: true } : row.draft;
     return {
       row: number,
       cells,

@@ -1,13 +1,13 @@
 import { type Difference, type Outcome, removalOf, type Update } from '../../changes/difference.ts';
 import type { Problem } from '../../wire/problems.ts';
 import { editOf } from '../checking/field-changes.ts';
-import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
+import { type ImportPlan, isAddition, type PlannedRow } from '../checking/plan-import.ts';
 import { type ImportCounts, noCounts, type RowOutcome, type RowStatus } from './row-outcome.ts';
 
 /** What a plan sends. */
 export function differenceOf({ rows, missing, options, canChange }: ImportPlan): Difference {
   return {
-    added: rows.filter(isAdded),
+    added: rows.filter(isAddition),
     updated: rows.flatMap(updateOf),
     removed: options.missing === 'remove' && canChange ? missing.map(removalOf) : [],
   };
@@ -32,7 +32,7 @@ export function tallyRows(
   const counts = { ...noCounts, unsent: rows.length + leftOut.length };
   /** Rows that are sent, by the keys of their outcomes. */
   const rowsBy = {
-    added: new Map(rows.filter(isAdded).map((row) => [row.ref, row])),
+    added: new Map(rows.filter(isAddition).map((row) => [row.ref, row])),
     updated: new Map(rows.filter(isUpdated).map((row) => [row.listed?.id, row])),
   };
   const record = async (outcome: RowOutcome) => {
@@ -74,10 +74,6 @@ export function tallyRows(
 }
 
 const isUpdated = ({ decision }: PlannedRow) => decision === 'update';
-
-function isAdded({ decision }: PlannedRow): boolean {
-  return decision === 'send' || decision === 'again';
-}
 
 function rowStatus({ kind, status }: Outcome): RowStatus {
   switch (status) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aPlan } from '../../testing/import-builders.ts';
+import { aPlan, aPlannedRow as row } from '../../testing/import-builders.ts';
 import { noCounts } from '../journal/row-outcome.ts';
-import { countLabels, endView, type ImportEnded, reasonsOf } from './end.view.ts';
+import { endView, type ImportEnded, reasonsOf } from './end.view.ts';
 
 const plan = aPlan([]);
 const endOf = (counts: Partial<typeof noCounts>) => ({
@@ -65,11 +65,23 @@ test.each<[string, ImportEnded, readonly unknown[]]>([
   expect([title, text, ...next]).toEqual(expected);
 });
 
+test('the end says how many of those that were added are hidden', () => {
+  const added = row('Ada', 'send');
+  const hidden = row('Bo', 'again', { draft: { ...added.draft, hidden: true } });
+  const text = (rows: Parameters<typeof aPlan>[0], created: number) =>
+    endView({ step: 'ended', plan: aPlan(rows), end: endOf({ created }) }, 0).text;
+  expect([text([hidden], 1), text([added, hidden], 2), text([added, hidden], 1)]).toEqual([
+    'Imported: 1 athlete added, hidden.',
+    'Imported: 2 athletes added, 1 of them hidden.',
+    'Imported: 1 athlete added, some of them hidden.',
+  ]);
+});
+
 test('the counts of outcomes that occurred, and why a row has no athlete', () => {
   const all = Object.assign({}, ...Object.keys(noCounts).map((name) => ({ [name]: 2 })));
   expect([
-    countLabels(all, 1).map(({ count, what }) => `${count} ${what}`),
-    countLabels({ ...noCounts, duplicate: 1 }, 0),
+    endView(ended(all), 1).labels.map(({ count, what }) => `${count} ${what}`),
+    endView(ended({ duplicate: 1 }), 0).labels,
     reasonsOf({
       row: 2,
       cells: [],

@@ -2,10 +2,11 @@ import type { ChangesEnd } from '../../changes/changes.view.ts';
 import { capitalized } from '../../display/capitalized.ts';
 import { formatCount } from '../../display/count.ts';
 import { failureText } from '../../wire/api-error.ts';
+import { type ImportPlan, isAddition } from '../checking/plan-import.ts';
 import type { ImportTypes } from '../import-types.ts';
 import type { ImportCounts, RowOutcome } from '../journal/row-outcome.ts';
 import { fieldLabel } from './field-label.ts';
-import { goneText } from './plan.view.ts';
+import { goneText, hiddenText } from './plan.view.ts';
 
 /** The end of an import that was begun. */
 export type ImportEnded = Exclude<ChangesEnd<ImportTypes>, { step: 'cancelled' | 'nothing' | 'unsupported' }>;
@@ -18,6 +19,8 @@ export interface EndView {
   readonly problem: string | null;
   /** Null where they are unknown. */
   readonly counts: ImportCounts | null;
+  /** The outcomes that occurred, the best first. */
+  readonly labels: readonly CountLabel[];
   /** All of it in one sentence, or two. */
   readonly text: string;
   /** Each step that there is a reason for. */
@@ -27,9 +30,10 @@ export interface EndView {
 /** @param leftOut how many of the invalid rows were never sent */
 export function endView(end: ImportEnded, leftOut: number): EndView {
   const { title, problem, counts, gone = 0 } = aboutEnd(end);
-  const done = counts === null ? '' : countsText(counts, leftOut);
+  const labels = counts === null ? [] : countLabels(counts, leftOut, 'plan' in end ? end.plan : null);
+  const done = labels.map(({ what, count }) => `${formatCount(count)} ${what}`).join(', ');
   const next = counts === null ? [] : nextSteps(counts);
-  const about = { title, problem, counts, next: end.step === 'ended' ? next : withRest(next) };
+  const about = { title, problem, counts, labels, next: end.step === 'ended' ? next : withRest(next) };
   if (problem !== null) return { ...about, text: done === '' ? problem : `${problem} ${capitalized(done)}.` };
   if (counts === null || failures(counts) > 0 || hasChanged(counts))
     return { ...about, text: done === '' ? `${title}.` : `${title}: ${done}.` };
@@ -85,17 +89,19 @@ export function failures({ invalid, unsettled, unsent }: ImportCounts): number {
   return invalid + unsettled + unsent;
 }
 
-/**
- * The counts of outcomes that occurred, the best first.
- * @param leftOut how many of the invalid rows were never sent
- */
-export function countLabels(
-  counts: ImportCounts,
-  leftOut: number,
-): readonly { readonly what: string; readonly count: number }[] {
+interface CountLabel {
+  readonly what: string;
+  readonly count: number;
+}
+
+/** @param leftOut how many of the invalid rows were never sent */
+function countLabels(counts: ImportCounts, leftOut: number, plan: ImportPlan | null): readonly CountLabel[] {
   const athletes = (count: number) => (count === 1 ? 'athlete' : 'athletes');
   return [
-    { what: `${athletes(counts.created)} added`, count: counts.created },
+    {
+      what: `${athletes(counts.created)} added${hiddenText(plan?.rows.filter(isAddition) ?? [], counts.created)}`,
+      count: counts.created,
+    },
     { what: `${athletes(counts.updated)} changed`, count: counts.updated },
     { what: `${athletes(counts.removed)} removed`, count: counts.removed },
     { what: 'listed already', count: counts.exists },
@@ -105,13 +111,6 @@ export function countLabels(
     { what: 'unknown: look for them in your list', count: counts.unsettled },
     { what: 'not sent yet', count: counts.unsent },
   ].filter(({ count }) => count > 0);
-}
-
-/** '980 athletes added, 15 listed already, 2 left out' */
-function countsText(counts: ImportCounts, leftOut: number): string {
-  return countLabels(counts, leftOut)
-    .map(({ what, count }) => `${formatCount(count)} ${what}`)
-    .join(', ');
 }
 
 /** Why a row has no athlete, a line for each reason. */

@@ -64,6 +64,20 @@ test('the plan in counts, with what stands behind each', () => {
   ]);
 });
 
+test('the plan and its button say who is hidden', () => {
+  const ada = row('Ada', 'send');
+  const hidden = (name: string) => row(name, 'send', { draft: { ...ada.draft, name, hidden: true } });
+  const said = (...rows: Parameters<typeof aPlan>[0]) => {
+    const [group] = planGroups(aPlan(rows), { ...check, problems: [], invalid: [], namesakes: [] });
+    return [group?.what, planAction(aPlan(rows))];
+  };
+  expect([said(hidden('Bo'), hidden('Cy')), said(ada, hidden('Bo')), said(ada)]).toEqual([
+    ['new, hidden', 'Add 2 athletes, hidden'],
+    ['new, 1 of them hidden', 'Add 2 athletes, 1 of them hidden'],
+    ['new', 'Add 1 athlete'],
+  ]);
+});
+
 test('kinds without rows are not shown, and several are many', () => {
   const none = { send: 0, again: 0, update: 0, listed: 0, done: 0, duplicate: 2 };
   const removing = { ...noOptions, missing: 'remove' as const };

@@ -1,7 +1,7 @@
 import { capitalized } from '../../display/capitalized.ts';
-import { counted } from '../../display/count.ts';
+import { counted, formatCount } from '../../display/count.ts';
 import type { ImportCheck } from '../checking/check-rows.ts';
-import type { ImportPlan, PlannedRow } from '../checking/plan-import.ts';
+import { type ImportPlan, isAddition, type PlannedRow } from '../checking/plan-import.ts';
 import { fieldLabel } from './field-label.ts';
 import { quoted } from './quoted.ts';
 import { namesakesText, problemText } from './rows.view.ts';
@@ -43,7 +43,12 @@ export function planGroups(plan: ImportPlan, check: ImportCheck): readonly PlanG
     lines: () => plan.rows.filter(is).map(differenceText),
   });
   const groups: readonly PlanGroup[] = [
-    { kind: 'new', what: 'new', count: counts.send, lines: named(({ decision }) => decision === 'send') },
+    {
+      kind: 'new',
+      what: `new${hiddenText(plan.rows.filter(({ decision }) => decision === 'send'))}`,
+      count: counts.send,
+      lines: named(({ decision }) => decision === 'send'),
+    },
     {
       kind: 'again',
       what: 'sent earlier without an answer: looked up, and sent if missing',
@@ -129,15 +134,28 @@ export function planNotes({ options, canChange, leftOut }: ImportPlan): readonly
   ];
 }
 
+/**
+ * How many of the additions are hidden: ', hidden', ', 2 of them hidden'; '' for none.
+ * @param done how many of them were made
+ */
+export function hiddenText(additions: readonly PlannedRow[], done = additions.length): string {
+  const { length } = additions.filter(({ draft }) => draft.hidden === true);
+  if (length === 0) return '';
+  if (length === additions.length) return ', hidden';
+  return `, ${done === additions.length ? formatCount(length) : 'some'} of them hidden`;
+}
+
 /** What a yes does: 'Add 2 athletes, change 1 athlete'; 'Done' where nothing is left to do. */
-export function planAction({ counts, options, missing, canChange }: ImportPlan): string {
+export function planAction({ rows, counts, options, missing, canChange }: ImportPlan): string {
   const removes = options.missing === 'remove' && canChange ? missing.length : 0;
   const parts = [
-    ['add', counts.send + counts.again],
-    ['change', counts.update],
-    ['remove', removes],
+    ['add', counts.send + counts.again, hiddenText(rows.filter(isAddition))],
+    ['change', counts.update, ''],
+    ['remove', removes, ''],
   ] as const;
-  const done = parts.flatMap(([what, count]) => (count > 0 ? [`${what} ${counted(count, 'athlete')}`] : []));
+  const done = parts.flatMap(([what, count, how]) =>
+    count > 0 ? [`${what} ${counted(count, 'athlete')}${how}`] : [],
+  );
   return done.length === 0 ? 'Done' : capitalized(done.join(', '));
 }
 

@@ -14,6 +14,8 @@ export interface StoredImport {
   readonly decisions: readonly Decision[];
   /** The number of rows when sending began; null before. */
   readonly rows: number | null;
+  /** Whether the athletes that are added are hidden; missing in those of earlier builds. */
+  readonly hidden?: boolean;
   /** Every row has its outcome. */
   readonly isEnded: boolean;
 }

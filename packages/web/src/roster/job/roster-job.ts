@@ -41,7 +41,7 @@ export interface RosterJob {
 export function openJob({ stored, store, client, authorize, sports, release }: JobInput): RosterJob {
   const { file, agency } = stored;
   const worker = startRosterWorker();
-  const keep = keeperOf(stored, store);
+  const { kept, keep } = keeperOf(stored, store);
   const sending = createStore<Sending | null>(null);
   /** Sending began before a reload: rows that were left out then are left out again. */
   let wasReviewed = stored.rows !== null && isReadable(stored);
@@ -54,7 +54,7 @@ export function openJob({ stored, store, client, authorize, sports, release }: J
     sending.set(next);
   }
   const send = (roster: CheckedRoster) =>
-    show(startSending({ roster, stored, store, client, authorize, keep }));
+    show(startSending({ roster, stored: kept(), store, client, authorize, keep }));
 
   check.on('decided', ({ answers }) => rememberColumns(agency, answers));
   check.subscribe((snapshot) => {
@@ -116,13 +116,14 @@ function isReadable({ decisions }: StoredImport): boolean {
 }
 
 /** Stores what changes of an import. */
-function keeperOf(stored: StoredImport, store: ImportStore): (change: Partial<StoredImport>) => void {
+function keeperOf(stored: StoredImport, store: ImportStore) {
   let kept = stored;
-  return (change) => {
+  const keep = (change: Partial<StoredImport>) => {
     const next = { ...kept, ...change };
     const isSame = JSON.stringify({ ...next, file: null }) === JSON.stringify({ ...kept, file: null });
     kept = next;
     // A reload then begins earlier. What was sent is in the journal, whose failure ends the import.
     if (!isSame) store.save(kept).catch(() => undefined);
   };
+  return { kept: () => kept, keep };
 }

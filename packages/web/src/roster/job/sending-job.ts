@@ -1,3 +1,4 @@
+import { isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import { changesView } from '@matchpoint/core/changes/changes.view';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
@@ -37,11 +38,16 @@ export function startSending({ roster, stored, store, client, authorize, keep }:
     progress: (progress) => actor.send({ type: 'progressed', progress }),
   });
   const { check, match } = roster;
+  const canHide = isOffered('hidden', client.capabilities.offered() ?? []);
   const actor: Sending['actor'] = createActor(importRosterMachine.provide({ actors }), {
-    input: { request: { check, match, options: noOptions }, canAsk: true },
+    input: {
+      request: { check, match, options: { ...noOptions, hidden: stored.hidden === true && canHide } },
+      canAsk: true,
+    },
   });
   actor.subscribe((snapshot) => {
     const view = changesView<ImportTypes>(snapshot);
+    if (view.step === 'planning') keep({ hidden: view.request.options.hidden });
     if (view.step === 'sending') {
       const { send, again, done, update } = view.plan.counts;
       keep({ rows: send + again + done + update });

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { formatCount } from '@matchpoint/core/display/count';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
-import { countLabels, endView, type ImportEnded, reasonsOf } from '@matchpoint/core/roster/outcomes/end.view';
+import { endView, type ImportEnded, reasonsOf } from '@matchpoint/core/roster/outcomes/end.view';
 import { type ReactNode, useEffect } from 'react';
 import { useInvalidate } from '../../api/swr-cache.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
@@ -25,7 +25,7 @@ interface EndStepProps {
 
 /** The import's result and next steps. */
 export function EndStep({ end, job, leftOut, rejected, onStartOver, children }: EndStepProps) {
-  const { title, problem, counts, next } = endView(end, leftOut);
+  const { title, problem, counts, labels, next } = endView(end, leftOut);
   const hasRest = next.includes('goOn');
   const invalid = rejected.filter(({ status }) => status === 'invalid');
   const invalidate = useInvalidate();
@@ -57,7 +57,7 @@ export function EndStep({ end, job, leftOut, rejected, onStartOver, children }: 
       )}
       {counts !== null && (
         <Box as="ul" textStyle="sm" fontVariantNumeric="lining-nums tabular-nums">
-          {countLabels(counts, leftOut).map(({ what, count }) => (
+          {labels.map(({ what, count }) => (
             <li key={what}>
               <b>{formatCount(count)}</b> <span>{what}</span>
             </li>

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
+import { isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
 import {
   type ImportPlan,
@@ -7,6 +8,7 @@ import {
 } from '@matchpoint/core/roster/checking/plan-import';
 import { columnNotes } from '@matchpoint/core/roster/outcomes/columns.view';
 import { planAction, planNotes } from '@matchpoint/core/roster/outcomes/plan.view';
+import { useOfferedFields } from '../../api/service.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { QuietLine } from '../../ui/text/lines.tsx';
@@ -57,8 +59,17 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
 
 function Options({ plan, onOptions }: Pick<PlanStepProps, 'plan' | 'onOptions'>) {
   const { options, counts, differing } = plan;
+  const canHide = isOffered('hidden', useOfferedFields());
   return (
     <Stack gap="3" maxWidth="28rem">
+      {canHide && counts.send + counts.again > 0 && (
+        <PlanOption
+          label="Add them hidden"
+          hint="Only your agency sees them until you list them."
+          checked={options.hidden}
+          onChange={(hidden) => onOptions({ ...options, hidden })}
+        />
+      )}
       {(differing + counts.update > 0 || options.update) && (
         <PlanOption
           label="Also change athletes that differ"
