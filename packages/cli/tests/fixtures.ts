@@ -22,7 +22,7 @@ export const roster = (...lines: readonly string[]) => file('roster.csv', `${lin
  * The `test` of a file, with the real server, started where it is used. Each file makes its own, because files share this
  * module, and vitest ends what belongs to a file only where the file defined it.
  */
-export function withServer(more: Pick<TestServerOptions, 'offered'> = {}) {
+export function withServer(more: Pick<TestServerOptions, 'consent' | 'offered'> = {}) {
   return (
     base
       .extend('options', { scope: 'file' }, { ...facts, ...more })

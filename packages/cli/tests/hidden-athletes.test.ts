@@ -4,7 +4,7 @@ import { file, roster, withServer } from './fixtures.ts';
 import { matchpoint, says } from './matchpoint.ts';
 import { type MyAgency, visitorAt } from './my-agency.ts';
 
-const test = withServer({ offered: ['hidden'] });
+const test = withServer({ consent: 'hide', offered: ['hidden'] });
 
 const header = 'Name,Term,Year';
 const ada = 'Demo Ada,Fall,2027';

@@ -7,7 +7,7 @@ import { matchpoint } from './matchpoint.ts';
 import { type MyAgency, visitorAt } from './my-agency.ts';
 import { keys, type Opened, openTerminal } from './terminal.ts';
 
-const test = withServer({ offered: ['hidden'] });
+const test = withServer({ consent: 'hide', offered: ['hidden'] });
 
 /** A person at a terminal: a command for each dialog of the web app, and none for what stands between them. */
 async function person(agency: MyAgency, url: string): Promise<Driver<typeof fillDirectoryModel>> {

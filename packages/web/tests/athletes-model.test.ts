@@ -13,7 +13,7 @@ import { focused, shell } from './pages/shell.ts';
 import { readNames, readTable } from './pages/table.ts';
 
 const test = journey({
-  serverOptions: { offered: ['hidden'] },
+  serverOptions: { consent: 'hide', offered: ['hidden'] },
   expectedComplaints: /^Failed to load resource: .*(ERR_FAILED|403|404|412|422)/,
 });
 

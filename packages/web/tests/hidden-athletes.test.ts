@@ -6,7 +6,7 @@ import { myAthletesPage } from './pages/my-athletes.ts';
 import { readNames } from './pages/table.ts';
 
 const test = journey({
-  serverOptions: { offered: ['hidden'] },
+  serverOptions: { consent: 'hide', offered: ['hidden'] },
   expectedComplaints: /^Failed to load resource: .* 404/,
 });
 

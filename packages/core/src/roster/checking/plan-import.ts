@@ -28,7 +28,7 @@ export interface PlanOptions {
   /** Whether listed athletes get the values of their rows (rules/import.md#import-update). */
   readonly update: boolean;
   readonly missing: MissingPolicy;
-  /** Whether every athlete that is added is hidden (rules/import.md#hidden). */
+  /** Whether every athlete that is added is hidden (rules/import.md#hidden-rows). */
   readonly hidden: boolean;
 }
 
