@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { groups } from './build/chunks.ts';
 import { classNames } from './build/class-names.js';
 import { countryCodes } from './build/country-codes.ts';
+import { fieldTexts } from './build/field-texts.ts';
 import { identity } from './build/identity.ts';
 import { inlineSheet } from './build/inline-sheet.ts';
 import { licenses } from './build/licenses.ts';
@@ -15,7 +16,17 @@ import { themeCss } from './build/theme-css.ts';
 const { app, worker } = licenses();
 
 export default defineConfig({
-  plugins: [react(), themeCss(), countryCodes(), shells(), identity(), inlineSheet(), app, precompress()],
+  plugins: [
+    react(),
+    themeCss(),
+    countryCodes(),
+    fieldTexts(),
+    shells(),
+    identity(),
+    inlineSheet(),
+    app,
+    precompress(),
+  ],
   resolve: {
     conditions: ['matchpoint-source', ...defaultClientConditions],
     alias: [
