@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+import type { familyMachine } from './family.machine.ts';
+
+/**
+ * What the page of a family shows (rules/consent.md#page).
+ * @param today '2026-11-27'
+ * @param own ids of the agencies that the person who is signed in may edit
+ */
+export function familyView(
+  { value, context }: SnapshotFrom<typeof familyMachine>,
+  { today, own }: { readonly today: string; readonly own: readonly string[] },
+) {
+  const { page, sent, incomplete, failure, isMistyped } = context;
+  return {
+    step: value,
+    page,
+    isMistyped,
+    /** Nothing can be pressed until the answer is there. */
+    isBusy: value === 'answering',
+    /** What is being sent, or was without an answer. */
+    sending: sent?.answer ?? null,
+    /** Who belongs to the agency sends the link on, and cannot answer. */
+    isOfAgency: page !== null && own.includes(page.agency.id),
+    /** There is nothing left to agree to. */
+    isOver: page !== null && page.until < today && page.answer !== 'agreed',
+    problems: {
+      role: incomplete !== null && incomplete.role === null,
+      name: incomplete !== null && incomplete.name.trim() === '',
+    },
+    hasToWait: failure === 'wait',
+  };
+}
