@@ -45,6 +45,7 @@ const screens: Readonly<Record<PageName, LazyPage>> = {
   accessibility: lazyPart(() => import('./help/help-pages.tsx'), 'AccessibilityPage'),
   terms: lazyPart(() => import('./texts/text-page.tsx'), 'TermsPage'),
   privacy: lazyPart(() => import('./texts/text-page.tsx'), 'PrivacyPage'),
+  consent: styledPart(() => import('./consent/family-page.tsx'), 'FamilyPage'),
   serverError: ServerErrorPage,
   notFound: lazyPart(() => import('./errors/error-pages.tsx'), 'NotFoundPage'),
 };

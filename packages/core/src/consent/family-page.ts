@@ -7,9 +7,8 @@ import { fieldError, oneOf } from '../wire/payload.ts';
 import { wireId, wireInstant, wireText } from '../wire/values.ts';
 import { linkPattern } from './family-link.ts';
 
-/** @public The languages of the family's page (rules/consent.md#languages). */
+/** The languages of the family's page (rules/consent.md#languages). */
 export const familyLanguages = ['en', 'es', 'pt', 'fr', 'de'] as const;
-/** @public */
 export type FamilyLanguage = (typeof familyLanguages)[number];
 
 /** The version of the page's text that an answer is to; another text has another one. */
@@ -39,12 +38,9 @@ export const familyPage = z.object({
   until: z.string(),
   listed: z.boolean(),
 });
-/** @public */
 export type FamilyPage = z.output<typeof familyPage>;
 
-/** @public */
 export const familyRoles = ['self', 'parent'] as const;
-/** @public */
 export type FamilyRole = (typeof familyRoles)[number];
 
 /**

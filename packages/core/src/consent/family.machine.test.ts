@@ -69,9 +69,9 @@ test('the chart', () => {
     "family
       start → reading {link: link, isMistyped: false, page: null, sent: null, incomplete: null, failure: null}, starts read {link: link}
     reading
-      read done: asked → asked {page: asked, sent: null}
-      read done: agreed → agreed {page: agreed, sent: null}
-      read done: withdrawn → declined {page: withdrawn, sent: null}
+      read done: asked → asked {page: asked}
+      read done: agreed → agreed {page: agreed}
+      read done: withdrawn → declined {page: withdrawn}
       read failed: gone → gone
       read failed: away → unread {failure: 'away'}
       read failed: tooMany → unread {failure: 'wait'}
@@ -88,9 +88,9 @@ test('the chart', () => {
     unread
       retry → reading, starts read {link: link}
     answering
-      answer done: agreed → agreed {page: agreed, sent: null}
-      answer done: asked → asked {sent: null, page: asked}
-      answer done: withdrawn → declined {page: withdrawn, sent: null}
+      answer done: agreed → agreed {page: agreed}
+      answer done: asked → asked {page: asked}
+      answer done: withdrawn → declined {page: withdrawn}
       answer failed: gone → gone
       answer failed: changed → changed
       answer failed: away → unanswered {failure: 'away'}

@@ -28,7 +28,7 @@ interface FamilyContext {
   readonly link: string | null;
   readonly isMistyped: boolean;
   readonly page: FamilyPage | null;
-  /** The answer that is sent, under the same key each time. */
+  /** The last answer, sent under the same key each time. */
   readonly sent: Omit<FamilyAnswer, 'link' | 'athlete_name' | 'text'> | null;
   /** An entry that was not complete when it was sent. */
   readonly incomplete: FamilyEntry | null;
@@ -87,7 +87,6 @@ export const familyMachine = setup({
     }),
     keepPage: assign((_, { output }: { output: FamilyPage }) => ({
       page: output,
-      sent: null,
       failure: null,
     })),
     keepAgreement: assign((_, { entry, key, language }: { entry: FamilyEntry } & Sending) => ({

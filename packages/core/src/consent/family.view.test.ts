@@ -30,7 +30,14 @@ test('what is missing is said where it is missing, and who belongs to the agency
     { input: { text: '0'.repeat(32) } },
   ).start();
   const seen = () => familyView(actor.getSnapshot(), facts);
-  const reading = { step: 'reading', page: null, isMistyped: false, isBusy: false, sending: null };
+  const reading = {
+    step: 'reading',
+    page: null,
+    isMistyped: false,
+    isBusy: false,
+    isNew: false,
+    sending: null,
+  };
   const nothing = {
     isOfAgency: false,
     isOver: false,

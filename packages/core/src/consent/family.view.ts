@@ -19,6 +19,8 @@ export function familyView(
     isBusy: value === 'answering',
     /** What is being sent, or was without an answer. */
     sending: sent?.answer ?? null,
+    /** The answer that is shown was given just now. */
+    isNew: sent !== null && (value === 'agreed' || value === 'declined'),
     /** Who belongs to the agency sends the link on, and cannot answer. */
     isOfAgency: page !== null && own.includes(page.agency.id),
     /** There is nothing left to agree to. */

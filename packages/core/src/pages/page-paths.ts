@@ -39,6 +39,7 @@ export const pages = {
   accessibility: { path: '/help/accessibility', title: 'Accessibility', guard: 'public' },
   terms: { path: '/terms', title: 'Terms', guard: 'public' },
   privacy: { path: '/privacy', title: 'Privacy', guard: 'public' },
+  consent: { path: '/consent', title: 'Your consent', guard: 'public' },
   serverError: { path: '/500', title: 'Server error', guard: 'public' },
   notFound: { path: '/404', title: 'Page not found', guard: 'public' },
 } as const satisfies Readonly<Record<string, PageFacts>>;

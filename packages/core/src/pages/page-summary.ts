@@ -44,6 +44,7 @@ export const pageDescriptions: Readonly<Record<PageName, string>> = {
   accessibility: 'What is checked, what does not work yet, and whom to tell.',
   terms: 'The terms of this directory.',
   privacy: 'What this directory keeps, and why.',
+  consent: 'What is listed about an athlete, for the family to agree, refuse or take a yes back.',
   serverError: directory,
   notFound: directory,
 };

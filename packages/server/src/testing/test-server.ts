@@ -88,7 +88,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     contact: null,
     extensions: true,
     offered: [],
-    consent: 'off' as const,
+    consent: options.offered?.includes('hidden') ? ('hide' as const) : ('off' as const),
     corsOrigins: [],
     trustedProxies: [],
     auditDays: 400,

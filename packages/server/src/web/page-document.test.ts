@@ -85,6 +85,19 @@ test('where lists ask for a status by themselves, the document asks for it, too,
   ]);
 });
 
+test('the page of families is there where families are asked, for no search engine, and nobody keeps it', async () => {
+  const asking = await testServer({ webDir, sharing: server, consent: 'family' });
+  const headOf = async (at: TestServer) => {
+    const answer = await at.fetch('/consent');
+    const isSearched = !(await answer.text()).includes('<meta name="robots" content="noindex"');
+    return [answer.status, answer.headers.get('Cache-Control'), isSearched];
+  };
+  expect([await headOf(asking), await headOf(server)]).toEqual([
+    [200, 'no-store', false],
+    [404, 'no-cache', false],
+  ]);
+});
+
 test('a document shows what the app will show of its page', async () => {
   const shown = async (path: string) =>
     /<div id="root">(.*?)<\/div>/s.exec(await (await named.fetch(path)).text())?.[1];

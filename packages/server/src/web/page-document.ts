@@ -67,7 +67,11 @@ export async function answerPage(
     body,
     tag: contentTag(body),
     status: page.name === 'notFound' ? 404 : 200,
-    headers: { ...web.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: {
+      ...web.headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': page.name === 'consent' ? 'no-store' : 'no-cache',
+    },
   }).answer(request);
 }
 
@@ -88,12 +92,18 @@ interface About {
 
 const unnamed: About = { summary: undefined, noindex: false };
 
+/** Whether the service is known to have no page for families (rules/consent.md#page). */
+function asksNoFamily(contract: PageSources['contract']): boolean {
+  return contract !== null && contract.capabilities?.includes('family-links') !== true;
+}
+
 /** Null where nothing has this id. */
 async function readAbout(
   { name, id }: FoundPage,
   request: Request,
   sources: PageSources & { readonly requestId: string },
 ): Promise<About | null> {
+  if (name === 'consent' && asksNoFamily(sources.contract)) return null;
   if (name !== 'athlete' && name !== 'agency') return unnamed;
   const left = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
   try {

@@ -120,22 +120,27 @@ interface CardsProps {
   readonly agency: AthletesAgency;
 }
 
+/** All facts of an athlete, as everybody sees them. */
+export function AthleteCards({ athlete, agency }: CardsProps) {
+  return (
+    <Columns className={styles['cards']}>
+      {columns.map((titles) => (
+        <div key={titles[0]}>
+          {titles.map((title) => (
+            <DataCard key={title} title={title} waiting={athlete === undefined} facts={space[title]}>
+              {athlete && <AthleteFacts athlete={athlete} agency={agency} facts={factsOf(athlete, title)} />}
+            </DataCard>
+          ))}
+        </div>
+      ))}
+    </Columns>
+  );
+}
+
 function Cards({ athlete, agency }: CardsProps) {
   return (
     <>
-      <Columns className={styles['cards']}>
-        {columns.map((titles) => (
-          <div key={titles[0]}>
-            {titles.map((title) => (
-              <DataCard key={title} title={title} waiting={athlete === undefined} facts={space[title]}>
-                {athlete && (
-                  <AthleteFacts athlete={athlete} agency={agency} facts={factsOf(athlete, title)} />
-                )}
-              </DataCard>
-            ))}
-          </div>
-        ))}
-      </Columns>
+      <AthleteCards athlete={athlete} agency={agency} />
       {athlete && (
         <p className={styles['about']}>
           <HelpLink to="/help/athletes">Who put this here, and how to have it corrected</HelpLink>

@@ -1,0 +1,215 @@
+import { Stack } from '@chakra-ui/react';
+import { completeClient } from '@matchpoint/core/client/client';
+import { familyActors } from '@matchpoint/core/consent/family.actors';
+import { familyMachine } from '@matchpoint/core/consent/family.machine';
+import { familyView } from '@matchpoint/core/consent/family.view';
+import type { FamilyLanguage, FamilyPage as Shown } from '@matchpoint/core/consent/family-page';
+import { type FamilyTexts, familyLanguage, familyTexts } from '@matchpoint/core/consent/family-texts';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { newKey } from '../api/new-key.ts';
+import { useService } from '../api/service.ts';
+import { AthleteCards } from '../athletes/athlete/athlete-page.tsx';
+import { ContactLink } from '../contact/contact-link.tsx';
+import { NotFoundPage } from '../errors/error-pages.tsx';
+import { useProvided } from '../machines/use-machine.ts';
+import { WithSession } from '../session/lazy-session.tsx';
+import { useSessionState } from '../session/use-session.ts';
+import { Page, type PageProps } from '../shell/page.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { SubmitButton } from '../ui/form/form-footer.tsx';
+import { Banner, Problem } from '../ui/status/banner.tsx';
+import { LinkRow, MailLink, PhoneLink } from '../ui/text/contact-links.tsx';
+import { QuietLine } from '../ui/text/lines.tsx';
+import { mailTo } from '../ui/text/links.tsx';
+import { FamilyForm } from './family-form.tsx';
+
+interface Parts {
+  readonly actor: ActorRefFrom<typeof familyMachine>;
+  readonly texts: FamilyTexts;
+  readonly language: FamilyLanguage;
+}
+
+/** What a family reads and answers with its link (rules/consent.md#page). */
+export function FamilyPage({ title }: PageProps) {
+  const { client } = useService();
+  const [language, setLanguage] = useState(() => familyLanguage(navigator.languages));
+  const actor = useActorRef(
+    useProvided(familyMachine, () => familyActors(completeClient(client))),
+    { input: { text: location.hash } },
+  );
+  const page = useSelector(actor, ({ context }) => context.page);
+  if (client.capabilities.can('family-links') === false) return <NotFoundPage />;
+  const texts = familyTexts[language];
+  const parts = { actor, texts, language };
+  return (
+    <Page
+      title={title}
+      heading={page && <span lang={language}>{texts.title(page.agency.name, page.athlete.name)}</span>}
+    >
+      <Stack gap="6" lang={language}>
+        {language !== 'en' && (
+          <LinkRow>
+            <Button variant="outline" lang="en" onClick={() => setLanguage('en')}>
+              Read this in English
+            </Button>
+            <span lang={language}>{texts.english}</span>
+          </LinkRow>
+        )}
+        <WithSession
+          waiting={<QuietLine>{texts.reading}</QuietLine>}
+          failed={<Answered {...parts} own={none} />}
+        >
+          <OfPerson {...parts} />
+        </WithSession>
+      </Stack>
+    </Page>
+  );
+}
+
+const none: readonly string[] = [];
+
+/** Who belongs to the agency does not answer for the family. */
+function OfPerson(parts: Parts) {
+  const profiles = useSessionState((session) => session.profiles);
+  return <Answered {...parts} own={profiles.map(({ id }) => id)} />;
+}
+
+function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] }) {
+  const { actor, texts } = parts;
+  const today = new Date().toISOString().slice(0, 10);
+  const view = familyView(
+    useSelector(actor, (state) => state),
+    { today, own },
+  );
+  const retry = () => actor.send({ type: 'retry' });
+  const failure = (text: string, action = texts.retry) => (
+    <Problem text={view.hasToWait ? texts.wait : text} action={action} onAction={retry} />
+  );
+  switch (view.step) {
+    case 'typing':
+      return <CodeForm {...parts} isMistyped={view.isMistyped} />;
+    case 'reading':
+      return <QuietLine role="status">{texts.reading}</QuietLine>;
+    case 'unread':
+      return failure(texts.unread);
+    case 'gone':
+      return <Banner status="warning">{texts.gone}</Banner>;
+    case 'changed':
+      return failure(texts.changed, texts.readAgain);
+    default:
+      return (
+        view.page && (
+          <>
+            <Outcome key={String(view.isNew)} {...parts} page={view.page} isNew={view.isNew} />
+            {view.step === 'unanswered' && failure(texts.unanswered)}
+            <Told {...parts} page={view.page} />
+            {view.isOfAgency ? <Banner status="warning">{texts.ofAgency}</Banner> : answer(view, view.page)}
+          </>
+        )
+      );
+  }
+
+  function answer({ step, isBusy, isOver, problems }: typeof view, page: Shown): ReactNode {
+    if (step === 'unanswered') return null;
+    if (page.answer === 'agreed')
+      return (
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'withdraw', key: newKey(), language: parts.language })}
+        >
+          <span>{isBusy ? texts.sending : texts.withdraw}</span>
+        </Button>
+      );
+    if (isOver) return <p>{texts.over}</p>;
+    return (
+      <FamilyForm {...parts} hasAnswered={page.answer !== 'asked'} isBusy={isBusy} problems={problems} />
+    );
+  }
+}
+
+/** What the family has answered; what was answered just now takes the focus, as it stands above what was pressed. */
+function Outcome({
+  texts,
+  language,
+  page,
+  isNew,
+}: Parts & { readonly page: Shown; readonly isNew: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) frame.current?.focus();
+  }, [isNew]);
+  const { answer, athlete, answered_by: by, answered_at: at, listed } = page;
+  if (answer === 'asked') return null;
+  return (
+    <Stack ref={frame} role="status" tabIndex={-1} gap="2" outline="none" scrollMarginTop="24">
+      <Banner status={answer === 'agreed' ? 'success' : 'warning'}>{texts[answer](athlete.name)}</Banner>
+      {by !== null && at !== null && <p>{texts.by(by, dayIn(language, at))}</p>}
+      {answer === 'agreed' && !listed && <p>{texts.unlisted}</p>}
+    </Stack>
+  );
+}
+
+/** Who lists the athlete, what everybody would see and where, until when, and what is kept. */
+function Told({ texts, language, page }: Parts & { readonly page: Shown }) {
+  const { agency, athlete, until } = page;
+  const subject = athlete.name;
+  return (
+    <>
+      <Stack gap="2" maxWidth="prose">
+        <p>{texts.who(agency.name, athlete.name)}</p>
+        <p>{texts.responsible(agency.name)}</p>
+        <LinkRow>
+          {agency.email !== null && <MailLink address={agency.email} />}
+          {agency.phone_number !== null && <PhoneLink number={agency.phone_number} />}
+        </LinkRow>
+        <ContactLink data-link matter={{ subject, body: '' }}>
+          {texts.operator}
+        </ContactLink>
+      </Stack>
+      <Stack as="section" aria-label={texts.what} gap="4">
+        <p>{texts.what}</p>
+        <div lang="en">
+          <AthleteCards athlete={athlete} agency={agency} />
+        </div>
+        {agency.email?.includes('@') && (
+          <a href={mailTo(agency.email, { subject })} data-link>
+            {texts.wrong}
+          </a>
+        )}
+      </Stack>
+      <Stack gap="2" maxWidth="prose">
+        <p>{texts.where}</p>
+        <p>{agency.noindex ? texts.unsearched : texts.searched}</p>
+        <p>{texts.until(dayIn(language, until))}</p>
+        <p>{texts.copies}</p>
+        <p>{texts.kept}</p>
+      </Stack>
+    </>
+  );
+}
+
+function CodeForm({ actor, texts, isMistyped }: Parts & { readonly isMistyped: boolean }) {
+  return (
+    <Form label={texts.code} onSubmit={(entered) => actor.send({ type: 'type', text: entered('code') })}>
+      <Field
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        error={isMistyped ? texts.noCode : null}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SubmitButton pending={false}>{texts.open}</SubmitButton>
+    </Form>
+  );
+}
+
+/** A day or an instant, as the language writes it. */
+function dayIn(language: FamilyLanguage, day: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
