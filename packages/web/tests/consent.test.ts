@@ -36,10 +36,10 @@ test('a family agrees with its link, and takes it back; a visitor finds the athl
   const main = family.page.getByRole('main');
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
   await family.page.goto(`${server.url}/consent`);
-  await main.getByLabel(en.code).fill('no code');
+  await main.getByRole('textbox', { name: en.code }).fill('no code');
   await press(en.open);
   await main.getByText(en.noCode, { exact: true }).waitFor();
-  await main.getByLabel(en.code).fill(link.toLowerCase());
+  await main.getByRole('textbox', { name: en.code }).fill(link.toLowerCase());
   await press(en.open);
   await press(en.agree);
   await main.getByText(en.noRole, { exact: true }).waitFor();

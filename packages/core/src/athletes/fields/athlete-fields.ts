@@ -179,14 +179,14 @@ export const ownFields = {
     kind: 'flag',
     optional: true,
     label: 'Hidden',
-    about: 'Whether the agency alone sees the athlete',
+    about: 'Shown to the agency alone',
     example: true,
   },
   agreed_on: {
     kind: 'date',
     optional: true,
     label: 'Family agreed on',
-    about: 'The day on which the family agreed, by the word of the agency',
+    about: 'The day, by the agency',
     example: '2026-11-03',
   },
 } as const satisfies Readonly<Record<string, Field>>;
