@@ -6,7 +6,7 @@ import { familyView } from '@matchpoint/core/consent/family.view';
 import type { FamilyLanguage, FamilyPage as Shown } from '@matchpoint/core/consent/family-page';
 import { type FamilyTexts, familyLanguage, familyTexts } from '@matchpoint/core/consent/family-texts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { newKey } from '../api/new-key.ts';
 import { useService } from '../api/service.ts';
@@ -107,29 +107,36 @@ function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] }
             <Outcome key={String(view.isNew)} {...parts} page={view.page} isNew={view.isNew} />
             {view.step === 'unanswered' && failure(texts.unanswered)}
             <Told {...parts} page={view.page} />
-            {view.isOfAgency ? <Banner status="warning">{texts.ofAgency}</Banner> : answer(view, view.page)}
+            <Reply {...parts} view={view} page={view.page} />
           </>
         )
       );
   }
+}
 
-  function answer({ step, isBusy, isOver, problems }: typeof view, page: Shown): ReactNode {
-    if (step === 'unanswered') return null;
-    if (page.answer === 'agreed')
-      return (
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => actor.send({ type: 'withdraw', key: newKey(), language: parts.language })}
-        >
-          <span>{isBusy ? texts.sending : texts.withdraw}</span>
-        </Button>
-      );
-    if (isOver) return <p>{texts.over}</p>;
+interface ReplyProps extends Parts {
+  readonly view: ReturnType<typeof familyView>;
+  readonly page: Shown;
+}
+
+/** What the family can press. */
+function Reply({ view, page, ...parts }: ReplyProps) {
+  const { actor, texts, language } = parts;
+  const { step, isBusy, isOver, isOfAgency, problems } = view;
+  if (isOfAgency) return <Banner status="warning">{texts.ofAgency}</Banner>;
+  if (step === 'unanswered') return null;
+  if (page.answer === 'agreed')
     return (
-      <FamilyForm {...parts} hasAnswered={page.answer !== 'asked'} isBusy={isBusy} problems={problems} />
+      <Button
+        variant="outline"
+        disabled={isBusy}
+        onClick={() => actor.send({ type: 'withdraw', key: newKey(), language })}
+      >
+        <span>{isBusy ? texts.sending : texts.withdraw}</span>
+      </Button>
     );
-  }
+  if (isOver) return <p>{texts.over}</p>;
+  return <FamilyForm {...parts} hasAnswered={page.answer !== 'asked'} isBusy={isBusy} problems={problems} />;
 }
 
 /** What the family has answered; what was answered just now takes the focus, as it stands above what was pressed. */
