@@ -66,7 +66,8 @@ export function splitHeader(rows: readonly SourceRow[], chosen?: number, bySheet
     return { headerRow, ...joinedTables(tables), layout, option: headerOption(offered, index, false) };
   }
   const [above, below] = [filled.slice(0, index), filled.slice(index + 1)];
-  const [sub] = below.slice(0, below.length > 1 ? 1 : 0).filter((row) => isSubHeader(row.cells));
+  const isWide = cells.filter((cell) => cell.trim() !== '').length > 1;
+  const [sub] = below.slice(0, isWide && below.length > 1 ? 1 : 0).filter((row) => isSubHeader(row.cells));
   const table = withHeadings(
     {
       header: boundedHeader(wholeHeader(cells, above.at(-1)?.cells, sub?.cells)),

@@ -395,6 +395,12 @@ test.each<[choice: ReadingChoice, rows: string]>([
   expect(Array.from(offered.matchAll(/ = (\d+)/g), ([, row]) => row).join(' ')).toBe(rows);
 });
 
+test('a title that is chosen as the header takes nothing from the row below', async () => {
+  expect(await read('Roster 2027\nName,Term\nAda,Fall 2027\n', { headerRow: 1 })).toEqual([
+    ...['commas, UTF-8', 'Roster 2027', '2 Name|Term', '3 Ada|Fall 2027'],
+  ]);
+});
+
 test.each([
   ['x'.repeat(50), `Row 1: ${'x'.repeat(50)}`],
   [`${'x'.repeat(60)},b`, `Row 1: ${'x'.repeat(50)}…`],
