@@ -30,12 +30,20 @@ test('only what was changed is sent; a stored value that is no longer valid does
 });
 
 test('what is said of the athlete', () => {
-  expect([gone('Ada Example'), unsupported, label('GPA'), shown(entry, 'GPA'), shown(entry, 'SAT')]).toEqual([
+  expect([
+    gone('Ada Example'),
+    unsupported,
+    label('GPA'),
+    shown(entry, 'GPA'),
+    shown(entry, 'SAT'),
+    shown(entry, 'hidden'),
+  ]).toEqual([
     'You can no longer edit Ada Example: the athlete was removed, or you from the agency.',
     'This service cannot save changes to an athlete.',
     'GPA',
     '3.75',
     '-',
+    'no',
   ]);
 });
 

@@ -29,7 +29,8 @@ const form = editForm<AgencyPorts, AthleteEntry, StoredAthlete, AthleteEdit>({
   fields: athleteEntries,
   blank: noAthleteEntry,
   label: (field) => everyField[field].label,
-  shown: (entry, field) => shown(entry[field].trim()),
+  shown: (entry, field) =>
+    everyField[field].kind === 'flag' && entry[field] === '' ? 'no' : shown(entry[field].trim()),
   judge: (from, to) => labelled(readAthleteChanges(from, to)),
   gone: (name) => `You can no longer edit ${name}: the athlete was removed, or you from the agency.`,
   unsupported: 'This service cannot save changes to an athlete.',
