@@ -33,7 +33,7 @@ export interface FamilyLinksDialogProps {
   readonly onEnded: () => void;
 }
 
-/** Makes links for the families of some athletes, and shows them this once (rules/consent.md#link). */
+/** Makes links for the families of some athletes, and shows them this once (rules/consent.md#my-athletes). */
 export function FamilyLinksDialog({ agencyId, athletes, onClose, onEnded }: FamilyLinksDialogProps) {
   const { links, problem, isMaking, left, make } = useLinks(agencyId, athletes);
   const agency = useSessionState(({ profiles }) => profiles.find(({ id }) => id === agencyId)?.name) ?? '';

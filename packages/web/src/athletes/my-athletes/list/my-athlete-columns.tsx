@@ -65,7 +65,7 @@ const widths: Partial<Record<OwnColumn, number>> = {
   utr: 0.8,
   country: 2,
   added: 1.5,
-  visibility: 1.3,
+  visibility: 2.2,
   complete: 2.1,
   changed: 1.7,
 };

@@ -154,7 +154,7 @@ interface LinksButtonProps {
   readonly onLinks: (athletes: readonly OwnAthlete[]) => void;
 }
 
-/** Links for all shown who wait; a family that has said no is asked again only by name (rules/consent.md#link). */
+/** Links for all shown who wait; a family that has said no is asked again only by name (rules/consent.md#my-athletes). */
 function LinksButton({ rows = [], onLinks }: LinksButtonProps) {
   const asked = askable(rows);
   if (asked.length === 0) return null;

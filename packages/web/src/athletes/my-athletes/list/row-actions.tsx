@@ -85,7 +85,7 @@ export function NameCell({ athlete, choice }: NameCellProps) {
   );
 }
 
-/** A name without a page, and why it has none: below it, in a compact row beside it, cut before the name is. */
+/** A name without a page, and why it has none: below it, in a compact row its first word beside it. */
 function Unlisted({ name, why }: { readonly name: string; readonly why: string }) {
   return (
     <Box
@@ -100,19 +100,13 @@ function Unlisted({ name, why }: { readonly name: string; readonly why: string }
       marginBlock={{ md: '-0.5' }}
       css={{
         'table[data-density=compact] &': { flexDirection: 'row', alignItems: 'baseline', marginBlock: '0' },
+        'table[data-density=compact] & > :last-child': { maxWidth: '3.5rem' },
       }}
     >
-      <Box
-        as="span"
-        dir="auto"
-        maxWidth="full"
-        flexShrink="0"
-        truncate
-        fontWeight={{ base: 'semibold', md: 'medium' }}
-      >
+      <Box as="span" dir="auto" maxWidth="full" truncate fontWeight={{ base: 'semibold', md: 'medium' }}>
         {name}
       </Box>
-      <Box as="span" maxWidth="full" truncate title={why} textStyle="xs" color="fg.muted">
+      <Box as="span" flex="none" maxWidth="full" truncate title={why} textStyle="xs" color="fg.muted">
         {why}
       </Box>
     </Box>
