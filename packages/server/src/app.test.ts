@@ -106,7 +106,7 @@ test('HEAD is GET without the body', async () => {
 
 test('a failure that nobody expected is 500 with a number that the log has, and nothing secret', async () => {
   const broken = await testServer();
-  await broken.sql`drop table athletes`;
+  await broken.sql`drop table athletes cascade`;
   const answer = await broken.fetch('/api/athletes/?q=secret-words', {
     headers: { Authorization: 'Bearer secret-token' },
   });

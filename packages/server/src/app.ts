@@ -162,7 +162,7 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
   }
   if (options.consent === 'family') {
     const families = createFamiliesStore({ quotas, audit, athletes, log });
-    familiesRoutes(app, onAgency, { ...ports, families });
+    familiesRoutes(app, onAgency, { ...ports, families, limit });
   }
   healthRoutes(app, options.readiness);
   securityTextRoutes(app, options);

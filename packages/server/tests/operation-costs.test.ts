@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { needsBearer, operations } from '@matchpoint/core/contract/operations';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { asking } from '../src/testing/document.ts';
 import { testService } from '../src/testing/fixtures.ts';
 
 const texts = { terms: '# Terms' };
-const { server, newPerson, beside } = await testService({ texts, trustedProxies: ['127.0.0.1'] });
+const { server, newPerson, beside } = await testService({
+  ...asking,
+  texts,
+  trustedProxies: ['127.0.0.1'],
+});
 const strict = await beside({ readsPerMinute: 1, signUpsPerHour: 1 });
 // More than a list sends at once.
 const many = Array.from({ length: 2001 }, () => ({}));
@@ -39,6 +44,14 @@ async function poolsOf(call: () => Promise<unknown>): Promise<string[]> {
 }
 
 const account = { email: 'a@example.com', password: 'secret123' };
+const answer = {
+  link: '0'.repeat(32),
+  answer: 'refuse',
+  athlete_name: 'A',
+  language: 'en',
+  text: '2026-11-27',
+  key: 'k',
+};
 const refused = z.object({ detail: z.string() });
 const longBody = `"${'x'.repeat(5 * 1024 * 1024)}"`;
 
@@ -53,7 +66,8 @@ async function rowOf(name: string, operation: Operation): Promise<string> {
   const send = (query: string, body?: unknown) => me.call(operation.method, `${path}${query}`, body);
   const tooLarge = 'body' in operation ? refused.parse((await send('', longBody)).body).detail : '';
   const pools = await poolsOf(async () => {
-    for (const query of ['', '?q=abc']) await send(query, 'body' in operation ? account : undefined);
+    for (const query of ['', '?q=abc'])
+      await send(query, 'body' in operation ? { ...account, ...answer } : undefined);
   });
   const limit = needsBearer(operation) ? 'account' : await limitOf(operation.method, path);
   const cells = [
@@ -72,11 +86,11 @@ async function limitOf(method: string, path: string): Promise<string> {
     strict.fetch(path, {
       method,
       headers: { 'X-Forwarded-For': `203.0.113.${path.length}`, 'Content-Type': 'application/json' },
-      ...(method === 'POST' && { body: JSON.stringify(account) }),
+      ...(method !== 'GET' && { body: JSON.stringify({ ...account, ...answer }) }),
     });
   await send();
   if ((await send()).status !== 429) return '-';
-  return method === 'POST' ? 'sign-ups' : 'reads';
+  return path.startsWith('/api/users') ? 'sign-ups' : 'reads';
 }
 
 test('the table of what each call can cost is as the server behaves', async () => {

@@ -94,7 +94,7 @@ async function runOn<R>(address: TestClusterAddress, statement: string): Promise
 
 test('every row of every table is what it was, and what refers to others does', async () => {
   const address = await empty();
-  expect(await restore(address)).toEqual({ migrated: [], erasedAgain: 0 });
+  expect(await restore(address)).toEqual({ migrated: [], erasedAgain: 0, held: 0 });
   const keptOf = (table: string) =>
     table === 'directory' ? 'cursor_key, demo_loaded_at, demo_agency_id' : 'stored.*';
   for (const table of ['agency_editors', 'invitations', 'changes']) {
@@ -188,7 +188,7 @@ test('a backup of an older schema is migrated, one of a newer is refused', async
     backup,
     replace: false,
   });
-  expect(restored).toEqual({ migrated: ['9999-next.sql'], erasedAgain: 0 });
+  expect(restored).toEqual({ migrated: ['9999-next.sql'], erasedAgain: 0, held: 0 });
   expect(await runOn(address, 'select distinct shoe_size from athletes')).toEqual([{ shoe_size: 42 }]);
 
   await expect(take(address)).rejects.toThrow('its migration 9999-next.sql is not known here');
@@ -213,7 +213,7 @@ test('athletes who were erased since the backup are erased again', async () => {
   );
   await noteErasure(parent, bo);
   const address = await empty();
-  expect(await restore(address)).toEqual({ migrated: [], erasedAgain: 1 });
+  expect(await restore(address)).toEqual({ migrated: [], erasedAgain: 1, held: 0 });
   expect(await runOn(address, `select from athletes where id = ${bo}`)).toEqual([]);
   await rm(join(parent, 'erased-athletes.txt'));
 });

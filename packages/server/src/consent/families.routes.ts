@@ -8,6 +8,7 @@ import { privateAnswer, privateNothing, privateText } from '../http/private-answ
 import { problem, RefusedError } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { createLocalRateLimiter } from '../limits/local-rate-limit.ts';
+import type { ReadsLimit } from '../limits/reads-limit.ts';
 import type { FamiliesStore } from './families.store.ts';
 
 const { showFamilyPage, answerAsFamily, createFamilyLinks, endFamilyLinks } = consentOperations;
@@ -21,11 +22,12 @@ export interface FamiliesRoutePorts {
   readonly databaseFor: (request: Request) => Database;
   /** As for every call that writes: notices first that another primary took over. */
   readonly readVersion: () => Promise<number>;
+  readonly limit: ReadsLimit;
 }
 
 /** The page of a family, and its links in the hands of the agency (rules/consent.md). */
 export function familiesRoutes(app: PeerApp, onAgency: OnAgency, ports: FamiliesRoutePorts): void {
-  const { families, findClient, databaseFor, readVersion } = ports;
+  const { families, findClient, databaseFor, readVersion, limit } = ports;
   const guesses = createLocalRateLimiter(guessesPerHour);
 
   /** Counts what was no link, and makes the address wait that tries many. */
@@ -43,15 +45,19 @@ export function familiesRoutes(app: PeerApp, onAgency: OnAgency, ports: Families
     }
   }
 
-  answerCall(app, showFamilyPage, async (context) => {
-    const { link } = await readBody(context.req.raw, showFamilyPage.body);
-    return guarded(context, () => families.show(databaseFor(context.req.raw), link));
-  });
-  answerCall(app, answerAsFamily, async (context) => {
-    const body = await readBody(context.req.raw, answerAsFamily.body);
-    await readVersion();
-    return guarded(context, () => families.answer(databaseFor(context.req.raw), body));
-  });
+  answerCall(app, showFamilyPage, (context) =>
+    limit.read(context, async () => {
+      const { link } = await readBody(context.req.raw, showFamilyPage.body);
+      return guarded(context, () => families.show(databaseFor(context.req.raw), link));
+    }),
+  );
+  answerCall(app, answerAsFamily, (context) =>
+    limit.read(context, async () => {
+      const body = await readBody(context.req.raw, answerAsFamily.body);
+      await readVersion();
+      return guarded(context, () => families.answer(databaseFor(context.req.raw), body));
+    }),
+  );
   onAgency(createFamilyLinks, async (agency, { req }, database) => {
     const { athletes } = await readBody(req.raw, createFamilyLinks.body);
     return privateAnswer(await families.createLinks(database, agency, athletes.map(idOrNone)), 201);
