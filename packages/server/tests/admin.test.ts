@@ -156,7 +156,7 @@ test('a server that asks families starts once it is decided about those who are 
     /^MATCHPOINT_CONSENT is off, and 1 athlete would be seen/,
   );
   expect((await admin('consent', '--existing', 'list', '--yes')).stdout).toBe(
-    'This shows everybody 1 athlete who are hidden or wait for the family.\nDecided about 1 athlete.\n',
+    'This shows everybody 1 athlete hidden or waiting for the family.\nDecided about 1 athlete.\n',
   );
   const [changed] = z
     .array(z.object({ action: z.string() }))

@@ -1,11 +1,8 @@
 import type { Athlete } from '../athletes/fields/athlete.ts';
-import { shownDate } from '../display/display.ts';
+import { shownDay } from '../display/display.ts';
 import { type ConsentState, consentStates, daysOfNotice } from './consent.ts';
 
 export type ConsentFacts = Pick<Athlete, 'consent' | 'consent_until' | 'agreed_on'>;
-
-/** A day, '2026-12-31', the same for every reader: 'Dec 31, 2026'; '-' for none. */
-export const shownDay = (day: string | null | undefined) => shownDate(day ? `${day}T00:00` : null);
 
 const texts: Readonly<Record<ConsentState, (facts: ConsentFacts) => string>> = {
   waiting: () => 'Waiting for the family',

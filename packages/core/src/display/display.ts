@@ -33,6 +33,11 @@ export function shownDate(instant: string | null): string {
   return `${months[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }
 
+/** A day, '2026-12-31', the same for every reader: 'Dec 31, 2026'; '-' for none. */
+export function shownDay(day: string | null | undefined): string {
+  return shownDate(day ? `${day}T00:00` : null);
+}
+
 /** Joined with commas, or '-' (rules/display.md#joined-sports). */
 export function shownSports(sports: readonly string[]): string {
   return sports.filter((sport) => sport.trim() !== '').join(', ') || empty;

@@ -29,3 +29,12 @@ test('a country has its name, and another value is as it is', () => {
     shownValue('gender', ''),
   ]).toEqual(['Switzerland', '-', '2027', '-']);
 });
+
+test('a day is written as everywhere, and a flag says what it means', () => {
+  expect([
+    shownValue('agreed_on', '2026-11-03'),
+    shownValue('agreed_on', null),
+    shownValue('hidden', true),
+    shownValue('hidden', null),
+  ]).toEqual(['Nov 3, 2026', '-', 'Hidden', 'Listed']);
+});

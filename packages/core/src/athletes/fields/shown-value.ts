@@ -1,4 +1,4 @@
-import { shown, shownCountry } from '../../display/display.ts';
+import { shown, shownCountry, shownDay } from '../../display/display.ts';
 import type { Field } from '../../fields/field.ts';
 import { type EveryFieldName, everyField } from './athlete-fields.ts';
 
@@ -9,7 +9,9 @@ import { type EveryFieldName, everyField } from './athlete-fields.ts';
 export function shownValue(name: EveryFieldName, value: string | number | boolean | null): string {
   const field: Field = everyField[name];
   if (field.kind === 'flag' || typeof value === 'boolean') return value === true ? 'Hidden' : 'Listed';
-  if (field.kind === 'country') return shownCountry(typeof value === 'string' ? value : null);
+  const text = typeof value === 'string' ? value : null;
+  if (field.kind === 'country') return shownCountry(text);
+  if (field.kind === 'date') return shownDay(text);
   if (field.kind !== 'score' || typeof value !== 'number') return shown(value);
   const decimals = decimalsOf(field.step);
   return decimalsOf(value) < decimals ? value.toFixed(decimals) : shown(value);

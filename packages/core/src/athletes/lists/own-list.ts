@@ -1,8 +1,8 @@
-import { endsSoon, mayBeAsked, shownDay } from '../../consent/consent-text.ts';
+import { endsSoon, mayBeAsked } from '../../consent/consent-text.ts';
 import { searchKey, searchWords, textKey } from '../../display/collation.ts';
 import { countEach, firstOf, formatCount } from '../../display/count.ts';
 import { byteOrderMark, csvLine, csvRecord } from '../../display/csv.ts';
-import { shownAvailability } from '../../display/display.ts';
+import { shownAvailability, shownDay } from '../../display/display.ts';
 import { memoize } from '../../display/memoize.ts';
 import { type SortKey, sortRows } from '../../display/order.ts';
 import type { Athlete } from '../fields/athlete.ts';
