@@ -153,7 +153,7 @@ test('a server that asks families starts once it is decided about those who are 
   ]);
   expect(await hide()).toContain('is hidden already.');
   expect((await start(variables).ended).stderr).toMatch(
-    /^MATCHPOINT_CONSENT is off, and 1 athlete would be seen/,
+    /^MATCHPOINT_CONSENT is off, so everybody would see 1 athlete hidden or waiting/,
   );
   expect((await admin('consent', '--existing', 'list', '--yes')).stdout).toBe(
     'This shows everybody 1 athlete hidden or waiting for the family.\nDecided about 1 athlete.\n',

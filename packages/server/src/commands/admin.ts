@@ -96,7 +96,7 @@ async function decideConsent(
   await withDatabase(host, async (database) => {
     const about =
       existing === 'list'
-        ? `This shows everybody ${counted(await countUnlisted(database), 'athlete')} hidden or waiting for the family.`
+        ? `This shows everybody ${counted(await countUnlisted(database, 'off'), 'athlete')} hidden or waiting for the family.`
         : `This decides about ${counted(await countUndecided(database), 'athlete')} of whom nobody has said whether the family agrees: ${decisionText(existing)}.`;
     await confirm(host, about, yes);
     host.print(`Decided about ${counted(await decide(database, existing), 'athlete')}.`);

@@ -12,7 +12,7 @@ import { testService } from '../testing/fixtures.ts';
 import { countUndecided, endConsent } from './consent-state.ts';
 import { decide, keepConsent } from './keep-consent.ts';
 
-const { server, newPerson } = await testService(asking);
+const { server, newPerson } = await testService({ ...asking, trustedProxies: ['127.0.0.1'] });
 const me = await newPerson();
 const agency = `/api/users/me/agencies/${await me.createAgency('Own Agency')}`;
 const draft = { name: 'Ada', available_semester: 'Fall', available_year: 2030 };
@@ -46,12 +46,15 @@ test('a server does not start before the operator has decided about those who ar
     ['Ada waiting t 2030-07-31', expect.stringMatching(/^Bo waiting t/)],
     0,
   ]);
-  await expect(keep('off')).rejects.toThrow(/is off, and 2 athletes would be seen by everybody/);
+  await expect(keep('off')).rejects.toThrow(/is off, so everybody would see 2 athletes hidden or waiting/);
+  await expect(keep('hide')).rejects.toThrow(
+    /is hide, so nobody asks the families for which 2 athletes would wait/,
+  );
   expect([await decide(server.database, 'list'), await stateOf()]).toEqual([
     2,
     ['Ada 2030-07-31', expect.stringMatching(/^Bo \d/)],
   ]);
-  (await keep('off'))();
+  for (const mode of ['off', 'hide'] as const) (await keep(mode))();
 });
 
 test('after a restore nobody is listed by a yes until the operator has said who took one back', async () => {
@@ -93,10 +96,15 @@ const steps = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
+let runs = 0;
+
 test('what anybody can reach is what the rule says, whatever the agency and the family do', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (some) => {
       await server.sql`truncate athletes cascade`;
+      // Each run is another family's.
+      runs += 1;
+      const address = `192.0.2.${runs}`;
       let serial = 0;
       const add = async () => {
         const { body } = await me.call('POST', `${agency}/athletes`, draft);
@@ -121,7 +129,7 @@ test('what anybody can reach is what the rule says, whatever the agency and the 
         if (step === 'agree' || step === 'refuse' || step === 'withdraw') {
           const answer = await server.fetch('/api/consent', {
             method: 'PUT',
-            headers: { 'Content-Type': 'application/json' },
+            headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
             body: JSON.stringify({
               ...{
                 link: one.link,

@@ -77,10 +77,10 @@ export async function countUndecided({ query }: Queries): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Athletes that a service which hides nobody would show. */
-export async function countUnlisted({ query }: Queries): Promise<number> {
+/** Athletes that a service which hides nobody would show, or that wait at one that asks nobody. */
+export async function countUnlisted({ query }: Queries, mode: 'off' | 'hide'): Promise<number> {
   const [row] = await query<{ count: number }>(sql`
-    select count(*)::int as count from athletes where hidden or waiting`);
+    select count(*)::int as count from athletes where ${mode === 'off' ? sql`hidden or waiting` : sql`waiting`}`);
   return row?.count ?? 0;
 }
 

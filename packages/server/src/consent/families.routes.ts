@@ -13,8 +13,8 @@ import type { FamiliesStore } from './families.store.ts';
 
 const { showFamilyPage, answerAsFamily, createFamilyLinks, endFamilyLinks } = consentOperations;
 
-/** Texts that are no link, from one address (rules/consent.md#link). */
-const guessesPerHour = { attempts: 60, seconds: 3600 };
+/** Texts that are no link, and answers, each from one address (rules/consent.md#link). */
+const perHour = { attempts: 60, seconds: 3600 };
 
 export interface FamiliesRoutePorts {
   readonly families: FamiliesStore;
@@ -28,20 +28,19 @@ export interface FamiliesRoutePorts {
 /** The page of a family, and its links in the hands of the agency (rules/consent.md). */
 export function familiesRoutes(app: PeerApp, onAgency: OnAgency, ports: FamiliesRoutePorts): void {
   const { families, findClient, databaseFor, readVersion, limit } = ports;
-  const guesses = createLocalRateLimiter(guessesPerHour);
+  const guesses = createLocalRateLimiter(perHour);
+  const answers = createLocalRateLimiter(perHour);
+  const clientOf = ({ req, env }: PeerContext) => findClient(env, req.header('X-Forwarded-For'));
 
   /** Counts what was no link, and makes the address wait that tries many. */
-  async function guarded({ req, env }: PeerContext, answer: () => Promise<string>): Promise<Response> {
+  async function guarded(context: PeerContext, answer: () => Promise<string>): Promise<Response> {
     try {
       return privateText(await answer());
     } catch (error) {
       if (!(error instanceof RefusedError) || error.getResponse().status !== 404) throw error;
-      const wait = guesses.count(findClient(env, req.header('X-Forwarded-For')));
+      const wait = guesses.count(clientOf(context));
       if (wait === null) throw error;
-      env.refusal = 'bad_tokens_limit';
-      return problem(429, 'Too many links that do not exist; try again later.', {
-        'Retry-After': String(wait),
-      });
+      return tooMany(context, 'Too many links that do not exist; try again later.', wait);
     }
   }
 
@@ -54,6 +53,8 @@ export function familiesRoutes(app: PeerApp, onAgency: OnAgency, ports: Families
   answerCall(app, answerAsFamily, (context) =>
     limit.read(context, async () => {
       const body = await readBody(context.req.raw, answerAsFamily.body);
+      const wait = answers.count(clientOf(context));
+      if (wait !== null) return tooMany(context, 'Too many answers; try again later.', wait);
       await readVersion();
       return guarded(context, () => families.answer(databaseFor(context.req.raw), body));
     }),
@@ -66,4 +67,9 @@ export function familiesRoutes(app: PeerApp, onAgency: OnAgency, ports: Families
     await families.endLinks(database, agency);
     return privateNothing();
   });
+}
+
+function tooMany({ env }: PeerContext, why: string, wait: number): Response {
+  env.refusal = 'bad_tokens_limit';
+  return problem(429, why, { 'Retry-After': String(wait) });
 }

@@ -1,4 +1,4 @@
-import { asksForConsent, type ConsentMode } from '@matchpoint/core/consent/consent';
+import type { ConsentMode } from '@matchpoint/core/consent/consent';
 import { counted } from '@matchpoint/core/display/count';
 import type { Database } from '../database/pool.ts';
 import { changeDirectory } from '../directory/directory-version.ts';
@@ -27,12 +27,14 @@ interface Keeping {
 /**
  * Ends yeses whose last day is over, now and each minute (rules/consent.md#end). Returns what stops that.
  * @throws {StartupError} while there are athletes about whom the operator has not decided, or, where nobody is asked and nobody
- * hidden, such that everybody would see then (rules/consent.md#existing)
+ * hidden, such that everybody would see then, or nobody ever (rules/consent.md#existing)
  */
 export async function keepConsent({ database, mode, demo, log }: Keeping): Promise<() => void> {
-  const unlisted = mode === 'off' ? await countUnlisted(database) : 0;
-  if (unlisted > 0) throw new StartupError(wouldBeShown(unlisted));
-  if (!asksForConsent(mode)) return () => undefined;
+  if (mode === 'off' || mode === 'hide') {
+    const unlisted = await countUnlisted(database, mode);
+    if (unlisted > 0) throw new StartupError(isUndecided(mode, unlisted));
+    return () => undefined;
+  }
   if (demo) await decide(database, { keepUntil: '2050-12-31' });
   const undecided = await countUndecided(database);
   if (undecided > 0) throw new StartupError(askForDecision(mode, undecided));
@@ -62,11 +64,16 @@ export function decide(database: Database, decision: Decision | 'list'): Promise
   });
 }
 
-function wouldBeShown(count: number): string {
+function isUndecided(mode: 'off' | 'hide', count: number): string {
+  const athletes = counted(count, 'athlete');
   return [
-    `MATCHPOINT_CONSENT is off, and ${counted(count, 'athlete')} would be seen by everybody who ${count === 1 ? 'is hidden or waits' : 'are hidden or wait'} for the family. Decide with one of:`,
-    '  MATCHPOINT_CONSENT=hide                          agencies go on hiding whom they want',
-    '  matchpoint-server admin consent --existing list  everybody sees them',
+    mode === 'off'
+      ? `MATCHPOINT_CONSENT is off, so everybody would see ${athletes} hidden or waiting for the family. Decide with one of:`
+      : `MATCHPOINT_CONSENT is hide, so nobody asks the families for which ${athletes} would wait unseen. Decide with one of:`,
+    mode === 'off'
+      ? '  MATCHPOINT_CONSENT=hide                          agencies go on hiding whom they want'
+      : '  MATCHPOINT_CONSENT=family                        their families are asked as before',
+    '  matchpoint-server admin consent --existing list  everybody sees them, and who is hidden, too',
   ].join('\n');
 }
 
