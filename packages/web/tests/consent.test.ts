@@ -1,10 +1,11 @@
 import { linkAddress } from '@matchpoint/core/consent/family-link';
 import { familyTexts } from '@matchpoint/core/consent/family-texts';
 import { consentOperations } from '@matchpoint/core/contract/consent-operations';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
 import { expectAccessible } from './accessibility.ts';
 import { signInAt } from './accounts.ts';
+import { failNext } from './fail-next.ts';
 import { journey, visit } from './journey.ts';
 
 const test = journey({
@@ -13,6 +14,7 @@ const test = journey({
 });
 
 const { en, es } = familyTexts;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const phone = { viewport: { width: 390, height: 844 } };
 
 test('a family agrees with its link, and takes it back; a visitor finds the athlete, or not', async ({
@@ -20,15 +22,18 @@ test('a family agrees with its link, and takes it back; a visitor finds the athl
   server,
   owner,
 }) => {
-  await owner.athletes.create({ name: 'Ada Example', available_semester: 'Fall', available_year: 2040 });
-  const [{ id } = { id: '' }] = await owner.athletes.list();
+  const term = { available_semester: 'Fall', available_year: 2040 } as const;
+  for (const name of ['Ben Example', 'Ada Example']) await owner.athletes.create({ name, ...term });
+  const athletes = await owner.athletes.list();
+  const id = athletes.find(({ name }) => name === 'Ada Example')?.id;
   const made = await fetch(`${server.url}/api/users/me/agencies/${owner.agencyId}/family-links`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${owner.token}` },
-    body: JSON.stringify({ athletes: [id] }),
+    body: JSON.stringify({ athletes: athletes.map((athlete) => athlete.id) }),
   });
-  const [created] = consentOperations.createFamilyLinks.answer.parse(await made.json());
-  const { link } = created ?? expect.fail();
+  const created = consentOperations.createFamilyLinks.answer.parse(await made.json());
+  const linkOf = (wanted: string) => created.find(({ name }) => name === wanted)?.link ?? expect.fail();
+  const link = linkOf('Ada Example');
   const isListed = async () => (await fetch(`${server.url}/api/athletes/${id}`)).status === 200;
   const address = linkAddress(server.url, link);
 
@@ -41,25 +46,42 @@ test('a family agrees with its link, and takes it back; a visitor finds the athl
   await main.getByText(en.noCode, { exact: true }).waitFor();
   await main.getByRole('textbox', { name: en.code }).fill(link.toLowerCase());
   await press(en.open);
+  await expect.poll(() => focused(family.page)).toBe(en.title('Court Club Example', 'Ada Example'));
   await press(en.agree);
   await main.getByText(en.noRole, { exact: true }).waitFor();
   await main.getByText(en.noName, { exact: true }).waitFor();
+  await expect
+    .poll(() => family.page.evaluate(() => document.activeElement?.matches('[type=radio]')))
+    .toBe(true);
+  await family.page.mouse.down();
+  await family.page.mouse.up();
+  expect(await main.getByRole('button', { name: en.refuse, exact: true }).isEnabled()).toBe(true);
+  await expectAccessible(family.page, 'the page of a family with problems');
   await main.getByText(en.parent, { exact: true }).click();
   await main.getByLabel(en.name).fill('Eva Example');
   expect(await isListed()).toBe(false);
   await press(en.agree);
-  await expect
-    .poll(() => family.page.evaluate(() => document.activeElement?.textContent))
-    .toContain(en.agreed('Ada Example'));
+  await expect.poll(() => focused(family.page)).toContain(en.agreed('Ada Example'));
   expect(await isListed()).toBe(true);
   await expectAccessible(family.page, 'the page of a family');
+
+  const follow = (text: string) => family.page.evaluate((hash) => location.assign(hash), `#${text}`);
+  await follow(linkOf('Ben Example'));
+  await main.getByText(en.who('Court Club Example', 'Ben Example'), { exact: true }).waitFor();
+  await failNext(family.page, 'PUT', '**/api/consent', 'lost');
+  await press(en.refuse);
+  await main.getByText(en.unanswered, { exact: true }).waitFor();
+  await press(en.retry);
+  await expect.poll(() => focused(family.page)).toBe(en.refused('Ben Example'));
+  await follow('0'.repeat(32));
+  await main.getByText(en.gone, { exact: true }).waitFor();
   await family.page.context().close();
 
   const other = await visit({ ...phone, locale: 'es-MX' });
   const there = other.page.getByRole('main');
   await other.page.goto(address);
   await there.getByText(es.agreed('Ada Example'), { exact: true }).waitFor();
-  await there.getByRole('button', { name: 'Read this in English' }).click();
+  await there.getByRole('button', { name: 'English' }).click();
   await there.getByRole('button', { name: en.withdraw, exact: true }).click();
   await there.getByText(en.withdrawn('Ada Example'), { exact: true }).waitFor();
   expect(await isListed()).toBe(false);

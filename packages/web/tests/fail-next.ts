@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** The next such call is refused, with these problems if they are given, or stored with its answer lost on the way. */
 export async function failNext(
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   how: 'refused' | 'lost' | readonly object[],
 ): Promise<void> {

@@ -6,7 +6,14 @@ const test = journey({ expectedComplaints: /^Failed to load resource: .* 404/ })
 
 test('an unknown path or id says that there is no such page, and leads home', async ({ page }) => {
   const { heading } = shell(page);
-  const unknown = ['/nowhere', '/404', '/athletes/1/2', '/athletes/%E0%A4%A', '/athletes/999999999'];
+  const unknown = [
+    '/nowhere',
+    '/404',
+    '/consent',
+    '/athletes/1/2',
+    '/athletes/%E0%A4%A',
+    '/athletes/999999999',
+  ];
   for (const path of [...unknown, '/athletes/abc', '/agencies/999999999', '/agencies/%2F']) {
     await page.goto(path);
     await expect.poll(() => heading.textContent(), { message: path }).toBe('Page not found');

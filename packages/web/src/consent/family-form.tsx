@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import type { familyMachine } from '@matchpoint/core/consent/family.machine';
-import type { FamilyLanguage, FamilyRole } from '@matchpoint/core/consent/family-page';
+import type { FamilyAnswer, FamilyLanguage, FamilyRole } from '@matchpoint/core/consent/family-page';
 import type { FamilyTexts } from '@matchpoint/core/consent/family-texts';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -9,8 +9,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Choice } from '../ui/form/choice.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { ButtonRow, SubmitButton } from '../ui/form/form-footer.tsx';
-import { Banner } from '../ui/status/banner.tsx';
+import { ButtonRow } from '../ui/form/form-footer.tsx';
 
 interface FamilyFormProps {
   readonly actor: ActorRefFrom<typeof familyMachine>;
@@ -18,12 +17,13 @@ interface FamilyFormProps {
   readonly language: FamilyLanguage;
   /** It said no before, or took its yes back. */
   readonly hasAnswered: boolean;
-  readonly isBusy: boolean;
+  /** What is being sent. */
+  readonly sending: FamilyAnswer['answer'] | null;
   readonly problems: { readonly role: boolean; readonly name: boolean };
 }
 
 /** Who agrees, or that nobody does. */
-export function FamilyForm({ actor, texts, language, hasAnswered, isBusy, problems }: FamilyFormProps) {
+export function FamilyForm({ actor, texts, language, hasAnswered, sending, problems }: FamilyFormProps) {
   const [role, setRole] = useState<FamilyRole | null>(null);
   const [attempt, setAttempt] = useState(0);
   return (
@@ -35,7 +35,7 @@ export function FamilyForm({ actor, texts, language, hasAnswered, isBusy, proble
         setAttempt(attempt + 1);
       }}
     >
-      <Stack gap="4" maxWidth="prose">
+      <Stack gap="4" maxWidth="form">
         {hasAnswered && <p>{texts.again}</p>}
         <Choice
           label={texts.whoAreYou}
@@ -44,9 +44,9 @@ export function FamilyForm({ actor, texts, language, hasAnswered, isBusy, proble
             { value: 'parent', label: texts.parent, hint: texts.guardian },
           ]}
           value={role}
+          error={problems.role && role === null ? texts.noRole : null}
           onChange={setRole}
         />
-        {problems.role && role === null && <Banner status="danger">{texts.noRole}</Banner>}
         <Field
           name="name"
           label={texts.name}
@@ -55,16 +55,19 @@ export function FamilyForm({ actor, texts, language, hasAnswered, isBusy, proble
           autoComplete="name"
         />
         <ButtonRow>
+          <Button type="submit" disabled={sending !== null}>
+            <span>{sending === 'agree' ? texts.sending : texts.agree}</span>
+          </Button>
+          {/* Last: problems move Yes down, and a second press on its place must not say no. */}
           {!hasAnswered && (
             <Button
               variant="outline"
-              disabled={isBusy}
+              disabled={sending !== null}
               onClick={() => actor.send({ type: 'refuse', key: newKey(), language })}
             >
-              {texts.refuse}
+              <span>{sending === 'refuse' ? texts.sending : texts.refuse}</span>
             </Button>
           )}
-          <SubmitButton pending={isBusy}>{texts.agree}</SubmitButton>
         </ButtonRow>
       </Stack>
     </Form>

@@ -1,12 +1,16 @@
-import { Stack } from '@chakra-ui/react';
+import { HStack, Stack } from '@chakra-ui/react';
 import { completeClient } from '@matchpoint/core/client/client';
 import { familyActors } from '@matchpoint/core/consent/family.actors';
 import { familyMachine } from '@matchpoint/core/consent/family.machine';
 import { familyView } from '@matchpoint/core/consent/family.view';
-import type { FamilyLanguage, FamilyPage as Shown } from '@matchpoint/core/consent/family-page';
+import {
+  type FamilyLanguage,
+  familyLanguages,
+  type FamilyPage as Shown,
+} from '@matchpoint/core/consent/family-page';
 import { type FamilyTexts, familyLanguage, familyTexts } from '@matchpoint/core/consent/family-texts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { newKey } from '../api/new-key.ts';
 import { useService } from '../api/service.ts';
@@ -20,7 +24,7 @@ import { Page, type PageProps } from '../shell/page.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { SubmitButton } from '../ui/form/form-footer.tsx';
+import { ButtonRow, SubmitButton } from '../ui/form/form-footer.tsx';
 import { Banner, Problem } from '../ui/status/banner.tsx';
 import { LinkRow, MailLink, PhoneLink } from '../ui/text/contact-links.tsx';
 import { QuietLine } from '../ui/text/lines.tsx';
@@ -33,16 +37,27 @@ interface Parts {
   readonly language: FamilyLanguage;
 }
 
-/** What a family reads and answers with its link (rules/consent.md#page). */
+/** What a family reads and answers with its link (rules/consent.md#page); another link in the address bar loads no document. */
 export function FamilyPage({ title }: PageProps) {
+  const { client } = useService();
+  const link = useSyncExternalStore(onHashChange, () => location.hash);
+  if (client.capabilities.can('family-links') === false) return <NotFoundPage />;
+  return <OfLink key={link} title={title} link={link} />;
+}
+
+function onHashChange(listener: () => void) {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+function OfLink({ title, link }: { readonly title: string; readonly link: string }) {
   const { client } = useService();
   const [language, setLanguage] = useState(() => familyLanguage(navigator.languages));
   const actor = useActorRef(
     useProvided(familyMachine, () => familyActors(completeClient(client))),
-    { input: { text: location.hash } },
+    { input: { text: link } },
   );
   const page = useSelector(actor, ({ context }) => context.page);
-  if (client.capabilities.can('family-links') === false) return <NotFoundPage />;
   const texts = familyTexts[language];
   const parts = { actor, texts, language };
   return (
@@ -51,14 +66,16 @@ export function FamilyPage({ title }: PageProps) {
       heading={page && <span lang={language}>{texts.title(page.agency.name, page.athlete.name)}</span>}
     >
       <Stack gap="6" lang={language}>
-        {language !== 'en' && (
-          <LinkRow>
-            <Button variant="outline" lang="en" onClick={() => setLanguage('en')}>
-              Read this in English
-            </Button>
-            <span lang={language}>{texts.english}</span>
-          </LinkRow>
-        )}
+        <HStack wrap="wrap" gap="2">
+          {familyLanguages
+            .filter((other) => other !== language)
+            .map((other) => (
+              <Button key={other} variant="outline" lang={other} onClick={() => setLanguage(other)}>
+                {familyTexts[other].language}
+              </Button>
+            ))}
+          {language !== 'en' && <span>{texts.english}</span>}
+        </HStack>
         <WithSession
           waiting={<QuietLine>{texts.reading}</QuietLine>}
           failed={<Answered {...parts} own={none} />}
@@ -85,6 +102,7 @@ function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] }
     useSelector(actor, (state) => state),
     { today, own },
   );
+  useHeadingFocus(view.step);
   const retry = () => actor.send({ type: 'retry' });
   const failure = (text: string, action = texts.retry) => (
     <Problem text={view.hasToWait ? texts.wait : text} action={action} onAction={retry} />
@@ -97,7 +115,11 @@ function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] }
     case 'unread':
       return failure(texts.unread);
     case 'gone':
-      return <Banner status="warning">{texts.gone}</Banner>;
+      return (
+        <div role="status">
+          <Banner status="warning">{texts.gone}</Banner>
+        </div>
+      );
     case 'changed':
       return failure(texts.changed, texts.readAgain);
     default:
@@ -108,10 +130,23 @@ function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] }
             {view.step === 'unanswered' && failure(texts.unanswered)}
             <Told {...parts} page={view.page} />
             <Reply {...parts} view={view} page={view.page} />
+            <span role="status" data-readers-only>
+              {view.isBusy && texts.sending}
+            </span>
           </>
         )
       );
   }
+}
+
+/** What was pressed may go with an answer; the heading then takes the focus, unless an outcome or a problem has it. */
+function useHeadingFocus(step: string) {
+  const isSettled = useRef(false);
+  useEffect(() => {
+    if (step === 'reading' || step === 'answering') return;
+    if (isSettled.current && document.activeElement === document.body) document.querySelector('h1')?.focus();
+    isSettled.current = true;
+  }, [step]);
 }
 
 interface ReplyProps extends Parts {
@@ -127,16 +162,21 @@ function Reply({ view, page, ...parts }: ReplyProps) {
   if (step === 'unanswered') return null;
   if (page.answer === 'agreed')
     return (
-      <Button
-        variant="outline"
-        disabled={isBusy}
-        onClick={() => actor.send({ type: 'withdraw', key: newKey(), language })}
-      >
-        <span>{isBusy ? texts.sending : texts.withdraw}</span>
-      </Button>
+      <ButtonRow>
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'withdraw', key: newKey(), language })}
+        >
+          <span>{isBusy ? texts.sending : texts.withdraw}</span>
+        </Button>
+      </ButtonRow>
     );
   if (isOver) return <p>{texts.over}</p>;
-  return <FamilyForm {...parts} hasAnswered={page.answer !== 'asked'} isBusy={isBusy} problems={problems} />;
+  const sending = isBusy ? view.sending : null;
+  return (
+    <FamilyForm {...parts} hasAnswered={page.answer !== 'asked'} sending={sending} problems={problems} />
+  );
 }
 
 /** What the family has answered; what was answered just now takes the focus, as it stands above what was pressed. */
@@ -167,7 +207,7 @@ function Told({ texts, language, page }: Parts & { readonly page: Shown }) {
   const subject = athlete.name;
   return (
     <>
-      <Stack gap="2" maxWidth="prose">
+      <Stack gap="2" maxWidth="form">
         <p>{texts.who(agency.name, athlete.name)}</p>
         <p>{texts.responsible(agency.name)}</p>
         <LinkRow>
@@ -183,13 +223,20 @@ function Told({ texts, language, page }: Parts & { readonly page: Shown }) {
         <div lang="en">
           <AthleteCards athlete={athlete} agency={agency} />
         </div>
-        {agency.email?.includes('@') && (
+        {agency.email?.includes('@') ? (
           <a href={mailTo(agency.email, { subject })} data-link>
             {texts.wrong}
           </a>
+        ) : (
+          agency.phone_number !== null && (
+            <LinkRow>
+              <span>{texts.wrong}</span>
+              <PhoneLink number={agency.phone_number} />
+            </LinkRow>
+          )
         )}
       </Stack>
-      <Stack gap="2" maxWidth="prose">
+      <Stack gap="2" maxWidth="form">
         <p>{texts.where}</p>
         <p>{agency.noindex ? texts.unsearched : texts.searched}</p>
         <p>{texts.until(dayIn(language, until))}</p>

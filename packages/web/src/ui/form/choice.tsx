@@ -1,4 +1,4 @@
-import { RadioCard, SimpleGrid } from '@chakra-ui/react';
+import { Box, RadioCard, SimpleGrid } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 
@@ -15,17 +15,21 @@ interface ChoiceProps<Value extends string> {
   readonly disabled?: boolean;
   /** The label is for readers alone, because a title says the same. */
   readonly titled?: boolean;
+  /** That one has to be chosen, or null. */
+  readonly error?: string | null;
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few options, each a card with a hint or an icon. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, options, value, disabled = false, titled = false, onChange } = props;
+  const { label, options, value, disabled = false, titled = false, error = null, onChange } = props;
   const id = useId();
   return (
     <RadioCard.Root
       value={value}
       disabled={disabled}
+      invalid={error !== null}
+      aria-describedby={error === null ? undefined : `${id}error`}
       onValueChange={({ value: wanted }) => {
         const chosen = options.find((option) => option.value === wanted);
         if (chosen) onChange(chosen.value);
@@ -47,6 +51,11 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </RadioCard.Item>
         ))}
       </SimpleGrid>
+      {error !== null && (
+        <Box id={`${id}error`} textStyle="sm" color="fg.error">
+          {error}
+        </Box>
+      )}
     </RadioCard.Root>
   );
 }
