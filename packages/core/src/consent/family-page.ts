@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agency } from '../agencies/agency.ts';
 import { athlete } from '../athletes/fields/athlete.ts';
 import { clientRef, mostBatchRows } from '../athletes/fields/athlete-batch.ts';
-import { limitedText } from '../fields/text.ts';
+import { limitedText, textFault } from '../fields/text.ts';
 import { fieldError, oneOf } from '../wire/payload.ts';
 import { wireId, wireInstant, wireText } from '../wire/values.ts';
 import { linkPattern } from './family-link.ts';
@@ -43,6 +43,12 @@ export type FamilyPage = z.output<typeof familyPage>;
 export const familyRoles = ['self', 'parent'] as const;
 export type FamilyRole = (typeof familyRoles)[number];
 
+/** Of who agrees, in characters. */
+export const longestName = 200;
+
+/** Whether this can be the name of who agrees. */
+export const isName = (text: string) => textFault(text.trim(), { max: longestName, required: true }) === null;
+
 /**
  * A family's answer; a yes needs `role` and `name`. `athlete_name` is the one that the person read: a yes to another one is refused.
  * `key`: the sender's own, under which a repeated answer is the same one.
@@ -52,7 +58,7 @@ export const familyAnswer = z.object({
   answer: oneOf(['agree', 'refuse', 'withdraw']),
   athlete_name: z.string(fieldError('must be text')),
   role: z.optional(oneOf(familyRoles)),
-  name: z.optional(limitedText({ max: 200 })),
+  name: z.optional(limitedText({ max: longestName })),
   language: oneOf(familyLanguages),
   text: z
     .string(fieldError('must be text'))

@@ -85,6 +85,8 @@ test('the chart', () => {
       agree → answering {sent: sent1}, starts answer answer1
       agree {entry: part} → declined {incomplete: part}
     gone
+      type → typing {link: null, isMistyped: true, page: null, sent: null}
+      type {text: link} → reading {page: null, sent: null}, starts read {link: link}
     unread
       retry → reading, starts read {link: link}
     answering
@@ -94,6 +96,9 @@ test('the chart', () => {
       answer failed: gone → gone
       answer failed: changed → changed
       answer failed: away → unanswered {failure: 'away'}
+    typing
+      type → typing
+      type {text: link} → reading {link: link, isMistyped: false}, starts read {link: link}
     changed
       retry → reading, starts read {link: link}
     unanswered

@@ -2,7 +2,13 @@ import { assign, setup } from 'xstate';
 import { port } from '../machines/port.ts';
 import { hasStatus } from '../wire/api-error.ts';
 import { readLink } from './family-link.ts';
-import type { FamilyAnswer, FamilyLanguage, FamilyPage, FamilyRole } from './family-page.ts';
+import {
+  type FamilyAnswer,
+  type FamilyLanguage,
+  type FamilyPage,
+  type FamilyRole,
+  isName,
+} from './family-page.ts';
 
 /** Who agrees, as it was entered. */
 export interface FamilyEntry {
@@ -67,8 +73,6 @@ const agreeing = [
   { actions: { type: 'keepIncomplete', params: eventOf<Agreeing> } },
 ] as const;
 
-const isComplete = ({ role, name }: FamilyEntry) => role !== null && name.trim() !== '';
-
 /** The page of a family: reads, agrees, refuses, and takes a yes back (rules/consent.md#page). */
 export const familyMachine = setup({
   types: {
@@ -83,7 +87,7 @@ export const familyMachine = setup({
   actions: {
     keepLink: assign((_, { text }: { text: string }) => {
       const link = readLink(text);
-      return { link, isMistyped: link === null };
+      return { link, isMistyped: link === null, page: null, sent: null, incomplete: null };
     }),
     keepPage: assign((_, { output }: { output: FamilyPage }) => ({
       page: output,
@@ -110,8 +114,7 @@ export const familyMachine = setup({
   },
   guards: {
     hasLink: ({ context }) => context.link !== null,
-    isLink: (_, { text }: { text: string }) => readLink(text) !== null,
-    isComplete: (_, { entry }: { entry: FamilyEntry }) => isComplete(entry),
+    isComplete: (_, { entry: { role, name } }: { entry: FamilyEntry }) => role !== null && isName(name),
     isGone: (_, { error }: { error: unknown }) => hasStatus(error, 404),
     isChanged: (_, { error }: { error: unknown }) => hasStatus(error, 409),
     isAgreed: (_, { output }: { output: FamilyPage }) => output.answer === 'agreed',
@@ -183,6 +186,7 @@ export const familyMachine = setup({
     unanswered: { on: { retry: 'answering' } },
     /** The agency has changed the name, or the term is over. */
     changed: { on: { retry: 'reading' } },
-    gone: { type: 'final' },
+    /** The code may have been typed wrongly. */
+    gone: { on: { type: { target: 'typing', actions: { type: 'keepLink', params: ({ event }) => event } } } },
   },
 });

@@ -39,14 +39,14 @@ test('what is missing is said where it is missing, and who belongs to the agency
     sending: null,
   };
   const nothing = {
-    isOfAgency: false,
+    reader: 'family' as const,
     isOver: false,
     problems: { role: false, name: false },
     hasToWait: false,
   };
   expect(seen()).toEqual({ ...reading, ...nothing });
   await expect.poll(() => seen().step).toBe('asked');
-  actor.send({ type: 'agree', entry: { role: null, name: ' ' }, key: 'k', language: 'en' });
+  actor.send({ type: 'agree', entry: { role: null, name: ' \u200b' }, key: 'k', language: 'en' });
   expect(seen()).toEqual({
     ...reading,
     ...nothing,
@@ -64,5 +64,6 @@ test('what is missing is said where it is missing, and who belongs to the agency
     sending: 'refuse',
   });
   const other = { today: '2028-01-01', own: ['7'] };
-  expect(familyView(actor.getSnapshot(), other)).toMatchObject({ isOfAgency: true, isOver: true });
+  expect(familyView(actor.getSnapshot(), other)).toMatchObject({ reader: 'agency', isOver: true });
+  expect(familyView(actor.getSnapshot(), { ...facts, own: null }).reader).toBe(null);
 });

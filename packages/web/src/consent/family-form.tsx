@@ -1,6 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import type { familyMachine } from '@matchpoint/core/consent/family.machine';
-import type { FamilyAnswer, FamilyLanguage, FamilyRole } from '@matchpoint/core/consent/family-page';
+import {
+  type FamilyAnswer,
+  type FamilyLanguage,
+  type FamilyRole,
+  longestName,
+} from '@matchpoint/core/consent/family-page';
 import type { FamilyTexts } from '@matchpoint/core/consent/family-texts';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -53,6 +58,7 @@ export function FamilyForm({ actor, texts, language, hasAnswered, sending, probl
           error={problems.name ? texts.noName : null}
           starred
           autoComplete="name"
+          maxLength={longestName}
         />
         <ButtonRow>
           <Button type="submit" disabled={sending !== null}>

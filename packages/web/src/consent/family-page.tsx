@@ -92,10 +92,13 @@ const none: readonly string[] = [];
 /** Who belongs to the agency does not answer for the family. */
 function OfPerson(parts: Parts) {
   const profiles = useSessionState((session) => session.profiles);
-  return <Answered {...parts} own={profiles.map(({ id }) => id)} />;
+  const isKnown = useSessionState(
+    ({ step, user, problem }) => step === 'signedOut' || (user ?? problem) !== null,
+  );
+  return <Answered {...parts} own={isKnown ? profiles.map(({ id }) => id) : null} />;
 }
 
-function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] }) {
+function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] | null }) {
   const { actor, texts } = parts;
   const today = new Date().toISOString().slice(0, 10);
   const view = familyView(
@@ -116,9 +119,12 @@ function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] }
       return failure(texts.unread);
     case 'gone':
       return (
-        <div role="status">
-          <Banner status="warning">{texts.gone}</Banner>
-        </div>
+        <>
+          <div role="status">
+            <Banner status="warning">{texts.gone}</Banner>
+          </div>
+          <CodeForm {...parts} isMistyped={false} />
+        </>
       );
     case 'changed':
       return failure(texts.changed, texts.readAgain);
@@ -126,8 +132,11 @@ function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] }
       return (
         view.page && (
           <>
-            <Outcome key={String(view.isNew)} {...parts} page={view.page} isNew={view.isNew} />
-            {view.step === 'unanswered' && failure(texts.unanswered)}
+            {view.step === 'unanswered' ? (
+              failure(texts.unanswered)
+            ) : (
+              <Outcome key={String(view.isNew)} {...parts} page={view.page} isNew={view.isNew} />
+            )}
             <Told {...parts} page={view.page} />
             <Reply {...parts} view={view} page={view.page} />
             <span role="status" data-readers-only>
@@ -157,8 +166,9 @@ interface ReplyProps extends Parts {
 /** What the family can press. */
 function Reply({ view, page, ...parts }: ReplyProps) {
   const { actor, texts, language } = parts;
-  const { step, isBusy, isOver, isOfAgency, problems } = view;
-  if (isOfAgency) return <Banner status="warning">{texts.ofAgency}</Banner>;
+  const { step, isBusy, isOver, reader, problems } = view;
+  if (reader === null) return <QuietLine>{texts.reading}</QuietLine>;
+  if (reader === 'agency') return <Banner status="warning">{texts.ofAgency}</Banner>;
   if (step === 'unanswered') return null;
   if (page.answer === 'agreed')
     return (
