@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { file, roster, withServer } from './fixtures.ts';
 import { matchpoint, says } from './matchpoint.ts';
@@ -46,6 +46,30 @@ test('athletes are imported hidden, not published by the same file, and undone',
   expect((await lists())[0]).toEqual(['Demo Di']);
   expect(await agency.run('athletes', 'undo', more, '--yes')).toMatchObject({ code: 0 });
   expect(await lists()).toEqual(hidden);
+});
+
+test('an import that was begun hidden lists nobody when it goes on', async ({ agency, server }) => {
+  const lists = listsOf(agency, server);
+  const importing = (path: string, ...args: string[]) =>
+    agency.run('athletes', 'import', path, '--yes', ...args);
+  const path = await roster(header, ada);
+  await importing(path, '--hidden');
+  // As it is after a kill: the import has no end, and a row was not sent.
+  const journal = `${path}.matchpoint-journal.ndjson`;
+  const text = await readFile(journal, 'utf8');
+  await writeFile(journal, text.replace('{"ended":true}\n', ''), { mode: 0o600 });
+  await writeFile(path, `${header}\n${ada}\n${bo}\n`);
+  expect(await importing(path)).toEqual(
+    says(
+      2,
+      expect.stringMatching(
+        /^error: Nothing was sent: this import was begun with --hidden, and the rest would be listed\. Add --hidden to continue, or undo the import first\.$/m,
+      ),
+    ),
+  );
+  expect(await lists()).toEqual([[], ['Demo Ada,true']]);
+  expect(await importing(path, '--hidden')).toMatchObject({ code: 0 });
+  expect(await lists()).toEqual([[], ['Demo Ada,true', 'Demo Bo,true']]);
 });
 
 test('a hidden athlete is in its agency’s list, page and export, and only a word lists it', async ({

@@ -93,6 +93,18 @@ test('athletes are imported hidden, also after a reload, where the service can h
   await page.getByText('Add them hidden', { exact: true }).click();
   await button('Add 2 athletes, hidden').waitFor();
   expect(await counts()).toEqual(['2 new, hidden']);
+  // As if the operator had switched it off meanwhile.
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const { 'matchpoint-capabilities': known = '', ...headers } = response.headers();
+    const less = { ...headers, 'matchpoint-capabilities': known.replace(', field-hidden', '') };
+    await route.fulfill({ response, headers: less });
+  });
+  await page.reload();
+  await button('Go on').click();
+  await page.getByText('This site cannot hide athletes.').waitFor();
+  expect(await button('Add 2 athletes, hidden').isDisabled()).toBe(true);
+  await page.unrouteAll();
   await page.reload();
   await button('Go on').click();
   await button('Add 2 athletes, hidden').click();

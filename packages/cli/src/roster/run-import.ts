@@ -9,7 +9,7 @@ import type { ImportTypes } from '@matchpoint/core/roster/import-types';
 import type { RowOutcome } from '@matchpoint/core/roster/journal/row-outcome';
 import { progressView } from '@matchpoint/core/roster/outcomes/progress.view';
 import { createActor } from 'xstate';
-import { beforeSending } from '../exit-error.ts';
+import { beforeSending, ExitError } from '../exit-error.ts';
 import { stateFolder } from '../folders.ts';
 import { canAsk } from '../prompt/prompt.ts';
 import type { Run } from '../run.ts';
@@ -47,7 +47,9 @@ export async function runImport(
   const actors = importRosterActors({
     service: agency.service,
     journal: async () => {
-      journal = await openImportJournal(run, path, file, agency.binding());
+      const { hidden } = options;
+      journal = await openImportJournal(run, path, file, { ...agency.binding(), hidden });
+      if (journal.isHidden() && !hidden) throw beganHidden();
       if (!options.dryRun) await removeOldJournals(run, journal.path);
       return journal;
     },
@@ -76,6 +78,14 @@ export async function runImport(
     await closed(journal);
   }
 }
+
+/** rules/import.md#hidden-rows */
+const beganHidden = () =>
+  new ExitError(
+    'usage',
+    'Nothing was sent: this import was begun with --hidden, and the rest would be listed.',
+    'Add --hidden to continue, or undo the import first.',
+  );
 
 async function openImportJournal(
   run: Run,

@@ -12,6 +12,8 @@ const run = z.object({
   at: z.optional(z.string()),
   /** Whether it takes back what the runs before did. */
   isUndo: z.optional(z.boolean()),
+  /** Whether it hides the athletes that it adds. */
+  hidden: z.optional(z.boolean()),
 });
 export type JournalRun = z.output<typeof run>;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryJournal, memoryStore } from '../testing/agency-world.ts';
 import { restoredRef } from './difference.ts';
 import { type Journal, openJournal } from './journal.ts';
-import type { JournalStore, SentAddition } from './journal-entry.ts';
+import type { JournalRun, JournalStore, SentAddition } from './journal-entry.ts';
 
 const sent = (name: string, existing = 0): SentAddition => [name, name, 'Tennis', existing];
 const update = {
@@ -137,6 +137,36 @@ test('one import is remembered: one without an end goes on, and a new one after 
     { kind: 'unknown', existing: 0 },
   ]);
   expect([...store.entries].filter((entry) => Object.hasOwn(Object(entry), 'ended'))).toHaveLength(1);
+});
+
+test('an import that hides goes on so until its end, or until nothing of it is left', async () => {
+  const store = memoryStore();
+  const open = (facts: Partial<JournalRun> = {}) =>
+    openJournal(store, { service: 'https://service.example', agency: '7', ...facts });
+  const adds = async (id: string, facts?: Partial<JournalRun>) => {
+    const journal = open(facts);
+    await journal.intend([sent(id)]);
+    await journal.settle([[id, 'created', id, null]]);
+    return journal;
+  };
+  const undoes = async (...ids: readonly string[]) => {
+    const undo = open({ isUndo: true });
+    await undo.intendChanges(ids.map((id) => ({ ...removal, id })));
+    await undo.settleChanges(ids.map((id) => [id, 'removed', null]));
+  };
+  const known = [open().isHidden(), (await adds('1', { hidden: true })).isHidden()];
+  await adds('2', { agency: '8' });
+  known.push(open().isHidden(), open({ agency: '8' }).isHidden());
+  await (await adds('3')).end();
+  known.push(open().isHidden());
+  await adds('4', { hidden: true });
+  await adds('5');
+  await undoes('4');
+  known.push(open().isHidden());
+  await undoes('5');
+  await adds('6');
+  known.push(open().isHidden());
+  expect(known).toEqual([false, true, true, false, false, true, false]);
 });
 
 test('an undo takes off what it did, and goes on after it was killed', async () => {

@@ -49,6 +49,8 @@ export interface Journal {
   /** By the import that has no end yet, else by the last one. */
   done(): Done;
   isEnded(): boolean;
+  /** Whether a run of the import that has no end yet, or this one, hides the athletes that it adds. */
+  isHidden(): boolean;
   /** How many additions the service has. */
   countAdded(): number;
   /** Whether no earlier run was for this service and agency. */
@@ -71,11 +73,12 @@ export function openJournal({ entries, append: storeEntry }: JournalStore, run: 
   for (const entry of readEntries(entries)) {
     if ('run' in entry) {
       isMine = entry.run.service === run.service && entry.run.agency === run.agency;
-      memory.isUndo = entry.run.isUndo === true;
-      if (isMine) isEmpty = false;
+      if (!isMine) continue;
+      beginRun(memory, entry.run);
+      isEmpty = false;
     } else if (isMine) replay(memory, entry);
   }
-  memory.isUndo = run.isUndo === true;
+  beginRun(memory, run);
   let isOpen = false;
   let last: Promise<void> = Promise.resolve();
   const write = async (entry: JournalEntry) => {
@@ -95,6 +98,7 @@ export function openJournal({ entries, append: storeEntry }: JournalStore, run: 
     isSent: (id) => memory.pending.has(id),
     done: () => ({ athletes: [...memory.done.values()], unanswered: withNamesakes(memory) }),
     isEnded: () => memory.isEnded,
+    isHidden: () => memory.isHidden,
     countAdded: () => [...memory.fates.values()].filter(({ kind }) => kind === 'done').length,
     isEmpty: () => isEmpty,
     intend: (additions) => append({ sending: [...additions] }, additions.length),
@@ -128,6 +132,7 @@ interface Memory {
   readonly added: Sent[];
   isEnded: boolean;
   isUndo: boolean;
+  isHidden: boolean;
 }
 
 /** Names are compared only where an addition has no answer: that is slow for many. */
@@ -150,12 +155,14 @@ function createMemory(): Memory {
     added: [],
     isEnded: true,
     isUndo: false,
+    isHidden: false,
   };
 }
 
 function replay(memory: Memory, entry: Exclude<JournalEntry, { run: unknown }>): void {
   if ('ended' in entry) {
     memory.isEnded = true;
+    memory.isHidden = false;
     // The next addition is of another import.
     if (memory.unanswered.size === 0) memory.added.length = 0;
   } else if ('settled' in entry) for (const row of entry.settled) settle(memory, row);
@@ -165,6 +172,13 @@ function replay(memory: Memory, entry: Exclude<JournalEntry, { run: unknown }>):
     if ('sending' in entry) for (const row of entry.sending) intend(memory, row);
     else for (const change of entry.changing) intendChange(memory, change);
   }
+}
+
+/** What goes on with a hidden import is hidden, too, until all of it was undone. */
+function beginRun(memory: Memory, { isUndo = false, hidden = false }: JournalRun): void {
+  const isUndone = memory.isUndo && memory.done.size + memory.unanswered.size === 0;
+  memory.isHidden = hidden || (memory.isHidden && !isUndone);
+  memory.isUndo = isUndo;
 }
 
 /** One import is remembered. */

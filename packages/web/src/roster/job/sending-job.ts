@@ -1,4 +1,3 @@
-import { isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { agencyService } from '@matchpoint/core/changes/agency-service.actors';
 import { changesView } from '@matchpoint/core/changes/changes.view';
 import type { CheckedRoster } from '@matchpoint/core/roster/check-roster.view';
@@ -38,10 +37,9 @@ export function startSending({ roster, stored, store, client, authorize, keep }:
     progress: (progress) => actor.send({ type: 'progressed', progress }),
   });
   const { check, match } = roster;
-  const canHide = isOffered('hidden', client.capabilities.offered() ?? []);
   const actor: Sending['actor'] = createActor(importRosterMachine.provide({ actors }), {
     input: {
-      request: { check, match, options: { ...noOptions, hidden: stored.hidden === true && canHide } },
+      request: { check, match, options: { ...noOptions, hidden: stored.hidden === true } },
       canAsk: true,
     },
   });

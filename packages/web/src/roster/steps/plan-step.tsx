@@ -34,13 +34,14 @@ const missingLabels = {
 /** What will happen, in counts, with the names behind each; nothing is sent before the button is pressed. */
 export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack }: PlanStepProps) {
   const { source, check, match } = roster;
+  const hiding = useHiding(plan);
   return (
     <Step
       title="What will happen"
       aside={`${source.name}: ${source.form}`}
       onBack={onBack}
       actions={
-        <Button disabled={isPending} onClick={onConfirm}>
+        <Button disabled={isPending || hiding === 'refused'} onClick={onConfirm}>
           {planAction(plan)}
         </Button>
       }
@@ -52,20 +53,34 @@ export function PlanStep({ roster, plan, isPending, onOptions, onConfirm, onBack
       {columnNotes(match).map((note) => (
         <QuietLine key={note}>{note}</QuietLine>
       ))}
-      <Options plan={plan} onOptions={onOptions} />
+      <Options plan={plan} hiding={hiding} onOptions={onOptions} />
     </Step>
   );
 }
 
-function Options({ plan, onOptions }: Pick<PlanStepProps, 'plan' | 'onOptions'>) {
-  const { options, counts, differing } = plan;
+/** An import that was begun hidden is not gone on with where the service hides nobody any longer (rules/import.md#hidden-rows). */
+function useHiding({ options, counts }: ImportPlan): 'offered' | 'refused' | null {
   const canHide = isOffered('hidden', useOfferedFields());
+  if (counts.send + counts.again === 0) return null;
+  return canHide ? 'offered' : options.hidden ? 'refused' : null;
+}
+
+interface OptionsProps extends Pick<PlanStepProps, 'plan' | 'onOptions'> {
+  readonly hiding: ReturnType<typeof useHiding>;
+}
+
+function Options({ plan, hiding, onOptions }: OptionsProps) {
+  const { options, counts, differing } = plan;
   return (
     <Stack gap="3" maxWidth="28rem">
-      {canHide && counts.send + counts.again > 0 && (
+      {hiding !== null && (
         <PlanOption
           label="Add them hidden"
-          hint="Only your agency sees them until you list them."
+          hint={
+            hiding === 'offered'
+              ? 'Only your agency sees them until you list them.'
+              : 'This site cannot hide athletes. To add them for everybody to see, clear this.'
+          }
           checked={options.hidden}
           onChange={(hidden) => onOptions({ ...options, hidden })}
         />
