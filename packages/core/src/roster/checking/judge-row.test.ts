@@ -99,13 +99,16 @@ test.each([
 test.each([
   ['Hidden', 'yes|X|TRUE|1|hidden|Private', { hidden: true }],
   ['hidden', 'no|false|0|Listed|public', { hidden: false }],
+  ['Oculto', 'Sí|SI|sì|sim|oui|Ja|VERDADERO|wahr|waar', { hidden: true }],
+  ['Versteckt', 'nein|Não|nao|non|NEE|FALSO|faux|Falsch', { hidden: false }],
+  ['Masqué', 'peut-être|nie|ne|o|s', [expect.stringMatching(/^hidden: hidden or listed/)]],
   ['Visibility', 'Hidden|not public', { hidden: true }],
   ['Sichtbarkeit', 'listed|visible', { hidden: false }],
   ['Hide?', ' |-', {}],
   ['Hidden', 'maybe|#N/A', [expect.stringMatching(/^hidden: (hidden or listed|a value)/)]],
   [
     'Visibility',
-    'yes|0',
+    'yes|0|sí|não',
     ['hidden: hidden or listed. Below this header it may mean either: write hidden or listed.'],
   ],
   ['Agreed on', '2026-11-03', { agreed_on: '2026-11-03' }],
