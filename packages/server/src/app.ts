@@ -123,7 +123,7 @@ export async function openApp(options: AppOptions): Promise<{ app: App; cacheUsa
     pools.streams,
     own,
     options.listTimeout,
-    options.consent === 'family',
+    options.consent !== 'off',
   );
   const findClient = clientFinder(trustedProxies);
   const ports = {

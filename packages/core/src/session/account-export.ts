@@ -14,6 +14,6 @@ export const accountExport = z.object({
   changes: rows,
   /** Missing where the service has no keys. */
   keys: z.optional(rows),
-  /** Missing where the service asks no family. */
+  /** Missing where the service knows nothing of consent. */
   family_answers: z.optional(rows),
 });

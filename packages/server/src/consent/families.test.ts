@@ -106,19 +106,28 @@ test('nobody sees an athlete before the family agrees, nor after it took that ba
       .slice(0, 4)
       .map(({ action }) => action),
   ).toEqual(['family.withdrew', 'family.agreed', 'family.linked', 'athletes.created']);
-  const exported = await me.call('GET', '/api/users/me/export');
-  expect(z.looseObject({ family_answers: z.array(z.unknown()) }).parse(exported.body).family_answers).toEqual(
-    [
-      expect.objectContaining({
-        answer: 'agreed',
-        role: 'parent',
-        name: 'Eva Example',
-        text_version: familyText,
-        language: 'es',
-      }),
-      expect.objectContaining({ answer: 'withdrawn', role: null, name: null, athlete_name: 'Ada Example' }),
-    ],
-  );
+  const answersIn = async (at?: typeof server) => {
+    const exported = await me.call('GET', '/api/users/me/export', undefined, at && { at });
+    return z.looseObject({ family_answers: z.optional(z.array(z.unknown())) }).parse(exported.body)
+      .family_answers;
+  };
+  const given = [
+    expect.objectContaining({
+      answer: 'agreed',
+      role: 'parent',
+      name: 'Eva Example',
+      text_version: familyText,
+      language: 'es',
+    }),
+    expect.objectContaining({ answer: 'withdrawn', role: null, name: null, athlete_name: 'Ada Example' }),
+  ];
+  const others = (['hide', 'declared', 'off'] as const).map((consent) => beside({ offered: [], consent }));
+  expect(await Promise.all([answersIn(), ...others.map(async (other) => answersIn(await other))])).toEqual([
+    given,
+    given,
+    given,
+    undefined,
+  ]);
 });
 
 test('a repeated answer is the same one, and of two the later counts', async () => {

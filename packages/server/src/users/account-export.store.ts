@@ -14,7 +14,7 @@ export type AccountExportStore = ReturnType<typeof createAccountExportStore>;
  * Everything that is kept about a user (rules/account.md#account-export), read on one snapshot while it is sent.
  * @param streams as many connections as may be sent to at once
  * @param timeout milliseconds for the whole document
- * @param hasFamilies whether the service asks families, so that it has their answers
+ * @param hasFamilies whether answers of families are in it, also those of an earlier mode (rules/consent.md)
  */
 export function createAccountExportStore(
   streams: DatabasePool,
