@@ -29,7 +29,7 @@ export type FamiliesStore = ReturnType<typeof createFamiliesStore>;
 /** Links of families, and what they answer (rules/consent.md). */
 export function createFamiliesStore({ quotas, audit, athletes, log }: FamiliesPorts) {
   return {
-    /** One for each of those athletes that the agency has. */
+    /** One for each of those athletes that the agency has, in their order. */
     createLinks: (
       database: Database,
       agency: OwnAgency,
@@ -39,7 +39,8 @@ export function createFamiliesStore({ quotas, audit, athletes, log }: FamiliesPo
         await quotas.admitChanges(queries, agency, ids.length);
         const known = await queries.query<{ id: string; name: string }>(sql`
           select id::text as id, name from athletes
-          where id = any(${ids}::bigint[]) and agency_id = ${agency.agencyId}::bigint order by id`);
+          where id = any(${ids}::bigint[]) and agency_id = ${agency.agencyId}::bigint
+          order by array_position(${ids}::bigint[], id)`);
         const links = known.map((athlete) => ({ ...athlete, link: newLink() }));
         await queries.query(sql`
           insert into family_links (athlete_id, digest)

@@ -205,6 +205,13 @@ test('links that were never answered can be ended, the others read and take back
   expect(await statuses(kept)).toEqual([404]);
 });
 
+test('links are answered in the order in which they were asked for, without athletes of others', async () => {
+  const [first, second, third] = [await added(), await added(), await added()];
+  const athletes = [second, third, '999', first];
+  const { body } = await me.call('POST', `${agency}/family-links`, { athletes });
+  expect(links.parse(body).map(({ id }) => id)).toEqual([second, third, first]);
+});
+
 test('an athlete that is added again, or a copy, waits', async () => {
   const id = await added();
   await answer(await linkOf(id), 'agree');
