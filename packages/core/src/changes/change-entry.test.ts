@@ -13,3 +13,9 @@ test.each([
     problems: [{ field: null, message }],
   });
 });
+
+test('an entry that cannot be read has its problems', () => {
+  expect(judgeChange([known], { ...noChangeEntry, available_year: 'soon' })).toEqual({
+    problems: [{ field: 'available_year', message: 'Year must be a number' }],
+  });
+});

@@ -35,6 +35,7 @@ test('additions: answered, also at the second time; without an answer; certainly
   ]);
   await journal.intend([sent('d', 1)]);
   await journal.settle([['d', 'exists', '4', '"1"']]);
+  expect(journal.countAdded()).toBe(4);
   expect(known(journal, store)).toEqual({
     athletes: [
       { ...isAdded, id: '1', ref: 'a' },
@@ -66,6 +67,16 @@ test('athletes that the journal added itself do not count as existing before', a
     ['b', 1],
     ['c', 0],
   ]);
+  await journal.settle([
+    ['b', 'exists', '2', '"1"'],
+    ['x', 'created', '3', '"1"'],
+  ]);
+  await journal.intend([twin('d', 3)]);
+  await journal.end();
+  expect(known(journal, store).unanswered).toEqual([
+    ['c', 0],
+    ['d', 2],
+  ]);
 });
 
 test('changes: the version is unknown until the answer, two updates are one, and what was left is none', async () => {
@@ -85,6 +96,8 @@ test('changes: the version is unknown until the answer, two updates are one, and
   await journal.settleChanges([
     ['1', 'updated', '"2"'],
     ['2', 'gone', null],
+    ['8', 'left', null],
+    ['9', 'updated', '"2"'],
   ]);
   await journal.intendChanges([{ ...update, version: '"2"', before: { GPA: 4 }, after: { GPA: 5 } }]);
   expect(known(journal, store).athletes).toEqual([
@@ -226,6 +239,8 @@ test('entries of another service or agency do not count, and nothing is written 
   await memoryJournal(store).intend([sent('c')]);
   expect(memoryJournal(store).isEmpty()).toBe(false);
   expect(known(memoryJournal(store), store).unanswered).toEqual([['c', 0]]);
+  const cut = { ...store, entries: [{ sending: [sent('d')] }, 'cut off', ...store.entries] };
+  expect(known(memoryJournal(cut), cut).unanswered).toEqual([['c', 0]]);
 });
 
 test('entries are written in their order; after a failure the next one is written', async () => {

@@ -211,11 +211,13 @@ function settle(memory: Memory, [settled, status, id, version]: SettledAddition)
   }
   const sent = unanswered.get(ref);
   const isOurs = status === 'created' || (isThere && resent.has(ref));
-  if (isOurs && sent !== undefined) added.push(sent);
-  // Without its id it stays among those that an undo looks up.
-  if (isOurs && id === null) return;
+  if (isOurs) {
+    if (sent !== undefined) added.push(sent);
+    // Without its id it stays among those that an undo looks up.
+    if (id === null) return;
+    done.set(id, { kind: 'added', id, ref, version });
+  }
   unanswered.delete(ref);
-  if (isOurs && id !== null) done.set(id, { kind: 'added', id, ref, version });
 }
 
 /** The version is unknown until the answer. */
@@ -223,14 +225,13 @@ function intendChange({ done, pending, isUndo }: Memory, { id, name, before, aft
   const known = done.get(id);
   if (!pending.has(id)) pending.set(id, known ?? null);
   if (isUndo || known?.kind === 'added') return;
-  const earlier = known?.after === null ? {} : { ...known?.after };
   done.set(id, {
     kind: 'changed',
     id,
     name,
     version: null,
     before: { ...before, ...known?.before },
-    after: after && { ...earlier, ...after },
+    after: after && { ...known?.after, ...after },
   });
 }
 

@@ -14,7 +14,10 @@ const bare = (id: string): OwnAthlete => ({ ...own(id), athlete: null, version: 
 test('an edit changes what differs, a term as a whole, and leaves out who has the values', () => {
   const athletes = [own('1'), own('2', { country_of_residence: 'CHE' }), bare('3')];
   const edit = { available_year: 2027, country_of_residence: 'Switzerland' };
-  expect([planEdit(athletes, edit), planEdit([own('1')], { available_year: 2028 }).updated]).toEqual([
+  expect([
+    planEdit(athletes, edit),
+    planEdit([own('1')], { available_year: 2028, gender: 'Female' }).updated,
+  ]).toEqual([
     {
       added: [],
       updated: [
@@ -29,7 +32,15 @@ test('an edit changes what differs, a term as a whole, and leaves out who has th
       ],
       removed: [],
     },
-    [{ id: '1', name: 'Demo 1', version: '"v1"', before: term, after: { available_year: 2028 } }],
+    [
+      {
+        id: '1',
+        name: 'Demo 1',
+        version: '"v1"',
+        before: { ...term, gender: null },
+        after: { available_year: 2028, gender: 'Female' },
+      },
+    ],
   ]);
 });
 
@@ -48,7 +59,7 @@ test('a removal knows those that cannot be added again, because not all of them 
 test('an update in words', () => {
   const texts = [
     updateTexts({ before: { ...term }, after: { available_semester: 'Spring', available_year: 2028 } }),
-    updateTexts({ before: term, after: { available_year: 2028 } }),
+    updateTexts({ before: { ...term, GPA: 3 }, after: { available_year: 2028, GPA: 4 } }),
     updateTexts({ before: { available_semester: null, available_year: '2027' }, after: { GPA: null } }),
     updateTexts({
       before: { gender: null, country_of_residence: 'CH' },
@@ -57,7 +68,7 @@ test('an update in words', () => {
   ];
   expect(texts).toEqual([
     ['Fall 2027 → Spring 2028'],
-    ['Fall 2027 → Fall 2028'],
+    ['Fall 2027 → Fall 2028', '3.0 → 4.0'],
     ['- → -'],
     ['- → Female', 'Switzerland → Brazil'],
   ]);

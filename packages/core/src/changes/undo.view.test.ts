@@ -21,9 +21,10 @@ test('what an undo would do', () => {
     undoSentences({
       difference: { removed: many, updated: [update], added: [] },
       changed: names,
-      gone: 0,
+      gone: 2,
       undecided: ['Fay'],
     }),
+    undoSentences({ difference: noDifference, changed: [], gone: 0, undecided: [] }),
   ]).toEqual([
     [
       '1 athlete that it added will be removed.',
@@ -36,7 +37,9 @@ test('what an undo would do', () => {
       '1 athlete gets its earlier values back.',
       'Changed since, so left alone: Ada, Bo, Cleo and 2 more.',
       'Sent without an answer, so look for them in your list: Fay.',
+      '2 athletes are gone already.',
     ],
+    [],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sleepClock } from '../../testing/agency-world.ts';
 import { ApiError } from '../../wire/api-error.ts';
-import { whileAway } from './pace.ts';
+import { createTurns, whileAway } from './pace.ts';
 
 const away = new ApiError('unreachable', 'No answer.');
 const busy = new ApiError('unreachable', 'Too much.', { status: 503, retryAfter: 1500 });
@@ -37,6 +37,14 @@ test.each([
   ],
 ] as const)('a service that %s', async (_, answers, patience, expected) => {
   expect(await calling(answers, patience)).toEqual(expected);
+});
+
+test('a pause is no outage', async () => {
+  const clock = sleepClock();
+  const { signal } = new AbortController();
+  const gate = () => clock.sleep(60_000, signal);
+  const turns = createTurns({ clock, signal, stop: signal, gate }, { rate: null, patience: 1000 });
+  expect([turns.failed(away), await turns.next(), turns.failed(away)]).toEqual([250, true, 500]);
 });
 
 test('one that is aborted asks no more', async () => {

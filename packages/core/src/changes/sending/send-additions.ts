@@ -85,7 +85,7 @@ export async function sendAdditions(
           await answered([failed(one, 'unknown', notInList)]);
         }
       }
-      attempts = lost !== null && missing.length > 0 ? attempts + 1 : 0;
+      attempts = missing.length > 0 ? attempts + 1 : 0;
       if (attempts < mostAttempts) return missing;
       attempts = 0;
       await answered(missing.map((one) => failed(one, 'unsent', failureText(lost))));

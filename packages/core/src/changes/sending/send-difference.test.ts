@@ -405,6 +405,15 @@ const scripts: readonly (readonly [name: string, script: Script])[] = [
     },
   ],
   [
+    'Additions that the list has do not count as failures',
+    {
+      ...singly,
+      add: ['Bo', 'Cy', 'Di', 'Eve', 'Fay'],
+      calls: [...Array.from({ length: 8 }, (_, at) => (at % 2 ? null : ('lostAnswer' as const))), lost],
+      ...patient,
+    },
+  ],
+  [
     'Single additions without an answer, those of an earlier run first',
     {
       ...singly,
@@ -627,6 +636,19 @@ test('what happens, whatever is answered', async () => {
     post Cy-2 beside 0
     post Cy-2 beside 0
     added Cy-2 done
+
+    Additions that the list has do not count as failures
+    post Bo-1 beside 0
+    added Bo-1 done
+    post Cy-2 beside 0
+    added Cy-2 done
+    post Di-3 beside 0
+    added Di-3 done
+    post Eve-4 beside 0
+    added Eve-4 done
+    post Fay-5 beside 0
+    post Fay-5 beside 0
+    added Fay-5 done
 
     Single additions without an answer, those of an earlier run first
     list
