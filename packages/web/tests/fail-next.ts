@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The next such call is refused, with these problems if they are given, or stored with its answer lost on the way. */
+/** The next such call is refused, with these problems if they are given, sent away as one too many, or stored with its answer lost. */
 export async function failNext(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
-  how: 'refused' | 'lost' | readonly object[],
+  how: 'refused' | 'limited' | 'lost' | readonly object[],
 ): Promise<void> {
   let isDone = false;
   await page.route(url, async (route) => {
@@ -13,6 +13,12 @@ export async function failNext(
     isDone = true;
     if (typeof how === 'object') return route.fulfill({ status: 422, json: { detail: how } });
     if (how === 'refused') return route.fulfill({ status: 403, json: { detail: 'Not today.' } });
+    if (how === 'limited')
+      return route.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '3600' },
+        json: { detail: 'Too many.' },
+      });
     await route.fetch();
     return route.abort();
   });

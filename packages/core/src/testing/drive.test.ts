@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accountActionsModel } from '../account/account-actions.model.ts';
 import { fillDirectoryModel } from '../athletes/forms/fill-directory.model.ts';
 import { findAndKeepModel } from '../board/find-and-keep.model.ts';
+import { askFamilyModel } from '../consent/ask-family.model.ts';
 import { createProfileModel } from '../profiles/create-profile.model.ts';
 import { importRosterModel } from '../roster/import-roster.model.ts';
 import { sessionModel } from '../session/session.model.ts';
@@ -10,6 +11,7 @@ import { type Path, pathName } from './walk.ts';
 
 const models = [
   accountActionsModel,
+  askFamilyModel,
   createProfileModel,
   fillDirectoryModel,
   findAndKeepModel,
