@@ -32,6 +32,23 @@ test('families get links, and My Athletes shows what they answered', async ({ pa
   await expect.poll(names).toEqual([`Cy Example${waits}`, `Bo Example${waits}`, `Ada Example${waits}`]);
   await expect.poll(() => news.allTextContents()).toEqual(['3 athletes, 3 waiting']);
 
+  await choose('Edit', 'Ada Example');
+  const visibility = (name: string) => dialog.getByLabel('Visibility').locator('option', { hasText: name });
+  await visibility('Listed: everybody sees the athlete once the family agrees').waitFor({
+    state: 'attached',
+  });
+  await page.keyboard.press('Escape');
+  await choose('Hide', 'Ada Example');
+  await expect.poll(names).toEqual([`Cy Example${waits}`, `Bo Example${waits}`, 'Ada ExampleHidden']);
+  await more('Ada Example').click();
+  await page.getByRole('menuitem', { name: 'Stop hiding' }).waitFor();
+  await page.keyboard.press('Escape');
+  await main.getByRole('checkbox', { name: 'Select Ada Example' }).check();
+  await main.getByRole('button', { name: 'Change', exact: true }).click();
+  await dialog.getByLabel('Visibility').selectOption('Listed once the family agrees');
+  await dialog.getByText(`Ada Example: Hidden → ${waits}`).waitFor();
+  await button('Change 1 athlete').click();
+  await news.getByText('Ada Example is no longer hidden.', { exact: true }).waitFor();
   await choose('Link for the family', 'Ada Example');
   await button('Make link').click();
   const address = await dialog.getByLabel('Link', { exact: true }).inputValue();

@@ -31,8 +31,13 @@ function outlookOf(athletes: readonly OwnAthlete[], entry: ChangeEntry) {
   const read = readChange(entry);
   if ('problems' in read || !hasChange(entry)) return null;
   const { updated } = planEdit(athletes, read.payload);
+  const consents = new Map(athletes.map(({ id, athlete }) => [id, athlete?.consent]));
   return {
-    changes: updated.map((update) => ({ id: update.id, name: update.name, texts: updateTexts(update) })),
+    changes: updated.map((update) => ({
+      id: update.id,
+      name: update.name,
+      texts: updateTexts(update, consents.get(update.id)),
+    })),
     /** Athletes that have the values already. */
     same: athletes.length - updated.length,
   };

@@ -66,6 +66,17 @@ test('an update in words', () => {
       after: { gender: 'Female', country_of_residence: 'Brazil' },
     }),
   ];
+  const lists = { before: { hidden: true }, after: { hidden: false } };
+  const day = {
+    before: { ...lists.before, agreed_on: null },
+    after: { ...lists.after, agreed_on: '2026-11-03' },
+  };
+  expect([updateTexts(lists), updateTexts(lists, 'agreed'), updateTexts(lists, 'refused')]).toEqual([
+    ['Hidden → Listed'],
+    ['Hidden → Listed'],
+    ['Hidden → Waiting for the family'],
+  ]);
+  expect(updateTexts(day, 'waiting')).toEqual(['Hidden → Listed', '- → Nov 3, 2026']);
   expect(texts).toEqual([
     ['Fall 2027 → Spring 2028'],
     ['Fall 2027 → Fall 2028', '3.0 → 4.0'],

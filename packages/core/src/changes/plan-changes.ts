@@ -1,8 +1,9 @@
 import type { AthleteEdit } from '../athletes/fields/athlete-draft.ts';
-import { type EveryFieldName, everyFieldName } from '../athletes/fields/athlete-fields.ts';
+import { type EveryFieldName, everyField, everyFieldName } from '../athletes/fields/athlete-fields.ts';
 import { draftOf, hasValues, pickValues, type Values, valuesOf } from '../athletes/fields/athlete-values.ts';
-import type { OwnAthlete } from '../athletes/fields/own-athlete.ts';
+import { type OwnAthlete, visibilityTexts } from '../athletes/fields/own-athlete.ts';
 import { shownValue } from '../athletes/fields/shown-value.ts';
+import { isWaiting } from '../consent/consent.ts';
 import { shownAvailability } from '../display/display.ts';
 import { type Difference, noDifference, removalOf, type Update } from './difference.ts';
 
@@ -32,11 +33,21 @@ function withWholeTerm(fields: readonly EveryFieldName[]): readonly EveryFieldNa
   return everyFieldName.filter((field) => fields.includes(field) || (isTerm(field) && fields.some(isTerm)));
 }
 
-/** What an update changes, in words: 'Fall 2027 → Spring 2028'. */
-export function updateTexts({ before, after }: Pick<Update, 'before' | 'after'>): readonly string[] {
+/** What an update changes, in words: 'Fall 2027 → Spring 2028'. @param consent the athlete's, as who is not hidden may wait */
+export function updateTexts(
+  { before, after }: Pick<Update, 'before' | 'after'>,
+  consent?: string | null,
+): readonly string[] {
   const to: Values = after;
   const fields = everyFieldName.filter((field) => field in to);
-  const texts = fields.filter((field) => !isTerm(field)).map((field) => changeText(field, before, to));
+  const waits = isWaiting(consent) && to['agreed_on'] == null;
+  const text = (field: EveryFieldName, value: Values[string] = null) =>
+    waits && everyField[field].kind === 'flag' && value !== true
+      ? visibilityTexts.waiting
+      : shownValue(field, value);
+  const texts = fields
+    .filter((field) => !isTerm(field))
+    .map((field) => `${text(field, before[field])} → ${text(field, to[field])}`);
   return fields.some(isTerm) ? [termText(before, { ...before, ...to }), ...texts] : texts;
 }
 
@@ -52,11 +63,6 @@ function termText(before: Values, to: Values): string {
       available_year: typeof year === 'number' ? year : null,
     });
   return `${text(before)} → ${text(to)}`;
-}
-
-function changeText(field: EveryFieldName, before: Values, to: Values): string {
-  const text = (value: Values[string]) => shownValue(field, value ?? null);
-  return `${text(before[field])} → ${text(to[field])}`;
 }
 
 const textOf = (value: Values[string]) => (typeof value === 'string' ? value : null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consentStates } from './consent.ts';
-import { consentText } from './consent-text.ts';
+import { consentText, onceAgreed } from './consent-text.ts';
 
 test('each state in words; none where the service does not ask, and of one that is not known', () => {
   const facts = { consent_until: '2027-12-31', agreed_on: '2026-11-03' };
@@ -18,5 +18,13 @@ test('each state in words; none where the service does not ask, and of one that 
     null,
     null,
     null,
+  ]);
+});
+
+test('a form says when everybody sees who is not hidden', () => {
+  expect([null, 'family' as const, 'declared' as const].map(onceAgreed)).toEqual([
+    '',
+    ' once the family agrees',
+    ' once the day of the yes is entered',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Athlete } from '../athletes/fields/athlete.ts';
 import { shownDay } from '../display/display.ts';
-import { type ConsentState, consentStates, daysOfNotice } from './consent.ts';
+import { type Asking, type ConsentState, consentStates, daysOfNotice } from './consent.ts';
 
 export type ConsentFacts = Pick<Athlete, 'consent' | 'consent_until' | 'agreed_on'>;
 
@@ -21,6 +21,12 @@ const stateOf = ({ consent }: ConsentFacts) => consentStates.find((state) => sta
 export function consentText(facts: ConsentFacts): string | null {
   const state = stateOf(facts);
   return state === undefined ? null : texts[state](facts);
+}
+
+/** When everybody sees an athlete that is not hidden, behind 'Listed' and such words; '' for at once. */
+export function onceAgreed(asking: Asking): string {
+  if (asking === null) return '';
+  return asking === 'family' ? ' once the family agrees' : ' once the day of the yes is entered';
 }
 
 /** Whether nobody of the family has said no: they may be asked together with others. */

@@ -4,6 +4,9 @@ export type ConsentMode = (typeof consentModes)[number];
 
 export const asksForConsent = (mode: ConsentMode) => mode === 'declared' || mode === 'family';
 
+/** How a family agrees: by its link, or by the word of the agency; null where nobody asks, or until that is known. */
+export type Asking = 'family' | 'declared' | null;
+
 /**
  * How an athlete stands with its family (rules/consent.md#states), as the agency is answered it. Everybody sees the athlete with
  * `agreed`, `declared` and `kept` alone.

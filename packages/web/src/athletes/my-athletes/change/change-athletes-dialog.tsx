@@ -8,6 +8,8 @@ import {
   type EditOutlook,
 } from '@matchpoint/core/changes/change-athletes.view';
 import { type ChangeField, changeEntry } from '@matchpoint/core/changes/change-entry';
+import type { Asking } from '@matchpoint/core/consent/consent';
+import { onceAgreed } from '@matchpoint/core/consent/consent-text';
 import { countries } from '@matchpoint/core/countries/country-list';
 import { counted } from '@matchpoint/core/display/count';
 import { fieldError } from '@matchpoint/core/forms/form';
@@ -22,6 +24,7 @@ import { EntryForm } from '../../../ui/form/form.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
 import { named, SelectField } from '../../../ui/form/select-field.tsx';
 import { BoundedList } from '../../../ui/text/lines.tsx';
+import { useAsking } from '../families/use-asking.ts';
 import type { ChangeForm } from './use-change-athletes.ts';
 
 interface ChangeFormDialogProps {
@@ -48,10 +51,11 @@ const asItIs = 'Leave as it is';
 const semesters = named(athleteFields.available_semester.of);
 const genders = named(athleteFields.gender.of);
 /** rules/athletes.md#hidden */
-const visibilities = new Map([
-  ['no', visibilityTexts.listed],
-  [yes, visibilityTexts.hidden],
-]);
+const visibilities = (asking: Asking) =>
+  new Map([
+    ['no', `${visibilityTexts.listed}${onceAgreed(asking)}`],
+    [yes, visibilityTexts.hidden],
+  ]);
 const countryNames = named([...countries.values()]);
 
 /** What is set for all chosen athletes, with what that changes below. */
@@ -59,6 +63,7 @@ function ChangeAthletesForm({ view, actor }: { view: ChangeAthletesView; actor: 
   const { entry, form, reasons, outlook } = view;
   const [initial] = useState(entry);
   const offered = useOfferedFields();
+  const asking = useAsking();
   const field = (name: ChangeField) => ({
     name,
     label: everyField[name].label,
@@ -75,7 +80,7 @@ function ChangeAthletesForm({ view, actor }: { view: ChangeAthletesView; actor: 
         <SelectField {...field('gender')} options={genders} none={asItIs} />
         <SelectField {...field('country_of_residence')} options={countryNames} none={asItIs} />
         {isOffered('hidden', offered) && (
-          <SelectField {...field('hidden')} label="Visibility" options={visibilities} none={asItIs} />
+          <SelectField {...field('hidden')} label="Visibility" options={visibilities(asking)} none={asItIs} />
         )}
         {isOffered('agreed_on', offered) && <Field {...field('agreed_on')} type="date" />}
       </FieldGrid>

@@ -1,8 +1,8 @@
 import type { ChangeReport } from '@matchpoint/core/changes/change-report.view';
 import { planRemoval } from '@matchpoint/core/changes/plan-changes';
+import type { Asking } from '@matchpoint/core/consent/consent';
 import { anAthlete } from '@matchpoint/core/testing/builders';
 import { expect, test } from 'vitest';
-import type { Asking } from '../families/use-asking.ts';
 import { failureText, removalQuestion, reportText } from './change-texts.ts';
 
 const report: ChangeReport = {

@@ -1,9 +1,9 @@
 import type { ChangeReport } from '@matchpoint/core/changes/change-report.view';
 import { type Difference, sizeOf } from '@matchpoint/core/changes/difference';
 import { lostBy } from '@matchpoint/core/changes/plan-changes';
+import type { Asking } from '@matchpoint/core/consent/consent';
 import { counted, firstOf } from '@matchpoint/core/display/count';
 import type { ActionQuestion } from '../../../ui/dialog/confirm-dialog.tsx';
-import type { Asking } from '../families/use-asking.ts';
 
 type Failure = ChangeReport['failures'][number];
 

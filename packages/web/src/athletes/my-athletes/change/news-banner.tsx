@@ -1,10 +1,10 @@
 import { HStack } from '@chakra-ui/react';
 import type { ChangeReport } from '@matchpoint/core/changes/change-report.view';
+import type { Asking } from '@matchpoint/core/consent/consent';
 import type { Ref } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { BoundedList } from '../../../ui/text/lines.tsx';
-import type { Asking } from '../families/use-asking.ts';
 import type { ChangeJob } from './change-job.ts';
 import { failureText, reportText } from './change-texts.ts';
 

@@ -1,5 +1,6 @@
 import { sports } from '@matchpoint/core/athletes/fields/sports';
 import { createAthlete } from '@matchpoint/core/athletes/forms/create-athlete.form';
+import type { Asking } from '@matchpoint/core/consent/consent';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { ChangesDialog } from '../../../changes/changes-dialog.tsx';
@@ -10,7 +11,6 @@ import { QuietLine } from '../../../ui/text/lines.tsx';
 import { ChangeFormDialog } from '../change/change-athletes-dialog.tsx';
 import { jobTitle, removalQuestion } from '../change/change-texts.ts';
 import { FamilyLinksDialog } from '../families/family-links-dialog.tsx';
-import type { Asking } from '../families/use-asking.ts';
 import { AthleteForm, looksSame } from './athlete-form.tsx';
 import { EditAthleteDialog } from './edit-athlete-dialog.tsx';
 import { type ShownDialogs, useShownDialogs } from './use-athlete-dialogs.ts';

@@ -1,6 +1,7 @@
 import { doubtAbout } from '@matchpoint/core/athletes/fields/athlete-doubt';
 import { everyField, hasField, isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { type AthleteEntry, type EntryField, yes } from '@matchpoint/core/athletes/forms/athlete-form';
+import { onceAgreed } from '@matchpoint/core/consent/consent-text';
 import { countries } from '@matchpoint/core/countries/country-list';
 import type { ChoiceField, Field as TableField } from '@matchpoint/core/fields/field';
 import type { NumberLimit } from '@matchpoint/core/fields/number-limit';
@@ -16,6 +17,7 @@ import {
 } from '../../../ui/form/field.tsx';
 import { FieldGrid, FieldGroup, FieldTriple } from '../../../ui/form/field-grid.tsx';
 import { named, SelectField } from '../../../ui/form/select-field.tsx';
+import { useAsking } from '../families/use-asking.ts';
 import { athleteFormRows } from './athlete-form-rows.ts';
 
 interface AthleteFieldsProps {
@@ -80,15 +82,7 @@ const Control = memo(function Control({ field: name, half, initial: defaultValue
         />
       );
     case 'flag':
-      return (
-        <SelectField
-          {...texts}
-          label="Visibility"
-          defaultValue={defaultValue}
-          options={hiddenOption}
-          none="Listed: everybody sees the athlete"
-        />
-      );
+      return <VisibilityField texts={texts} defaultValue={defaultValue} />;
     case 'country':
       return <SelectField {...texts} defaultValue={defaultValue} options={countryNames} />;
     case 'year':
@@ -137,6 +131,18 @@ function ScoreField({ name, texts, limit }: ScoreFieldProps) {
 }
 
 /** rules/athletes.md#hidden */
+function VisibilityField({ texts, defaultValue }: { texts: FieldTexts; defaultValue: string }) {
+  return (
+    <SelectField
+      {...texts}
+      label="Visibility"
+      defaultValue={defaultValue}
+      options={hiddenOption}
+      none={`Listed: everybody sees the athlete${onceAgreed(useAsking())}`}
+    />
+  );
+}
+
 const hiddenOption = new Map([[yes, 'Hidden: only your agency sees the athlete']]);
 
 /** Longer texts get a multi-line field. */

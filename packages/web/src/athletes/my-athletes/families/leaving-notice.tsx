@@ -1,10 +1,10 @@
 import { HStack } from '@chakra-ui/react';
 import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { leavingSoon, leavingText } from '@matchpoint/core/athletes/lists/own-list';
+import type { Asking } from '@matchpoint/core/consent/consent';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
-import type { Asking } from './use-asking.ts';
 
 interface LeavingNoticeProps {
   readonly athletes: readonly OwnAthlete[] | undefined;

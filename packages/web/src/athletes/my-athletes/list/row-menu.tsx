@@ -1,6 +1,7 @@
 import { Menu } from '@chakra-ui/react';
 import { type OwnAthlete, visibilityOf } from '@matchpoint/core/athletes/fields/own-athlete';
 import { copiedAthlete } from '@matchpoint/core/athletes/forms/create-athlete.form';
+import { isWaiting } from '@matchpoint/core/consent/consent';
 import { consentText } from '@matchpoint/core/consent/consent-text';
 import { Copy, Eye, EyeOff, Globe, Link, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -81,7 +82,7 @@ function RowMenu({ athlete, button, isKnown, manage, onDuplicate, onClose }: Row
           }}
         >
           {isHidden ? <Globe aria-hidden /> : <EyeOff aria-hidden />}
-          <span>{isHidden ? 'List' : 'Hide'}</span>
+          <span>{isHidden ? (isWaiting(athlete.athlete.consent) ? 'Stop hiding' : 'List') : 'Hide'}</span>
         </Menu.Item>
       )}
       {manage?.onLinks && (
