@@ -6,6 +6,8 @@ import { type MyAgency, visitorAt } from './my-agency.ts';
 
 const test = withServer({ consent: 'hide', offered: ['hidden'] });
 
+const asking = withServer({ consent: 'family', offered: ['hidden'] });
+
 const header = 'Name,Term,Year';
 const ada = 'Demo Ada,Fall,2027';
 const bo = 'Demo Bo,Fall,2027';
@@ -118,4 +120,16 @@ test('a service that cannot hide gets no row that may be hidden', async ({ agenc
     code: 2,
     stderr: expect.stringContaining('This service has no hidden.'),
   });
+});
+
+asking('where families are asked, the terminal says who waits', async ({ agency: { athletes, run } }) => {
+  const id = await athletes.create({ name: 'Demo Ada', available_semester: 'Fall', available_year: 2027 });
+  const waits = 'Waiting for the family';
+  expect([
+    (await run('athletes', 'list', '--mine')).stdout,
+    (await run('athletes', 'show', id)).stdout,
+  ]).toEqual([
+    expect.stringMatching(new RegExp(`^ID .* Visibility *\n.* ${waits} *\n$`)),
+    expect.stringMatching(new RegExp(`^Visibility +${waits}\n\nPersonal\n`)),
+  ]);
 });

@@ -15,7 +15,7 @@ import {
   type Score,
   scores,
 } from '@matchpoint/core/athletes/fields/athlete-fields';
-import { shownValue } from '@matchpoint/core/athletes/fields/shown-value';
+import { visibilityOf, visibilityText } from '@matchpoint/core/athletes/fields/own-athlete';
 import {
   type AthleteFilter,
   athleteFilter,
@@ -115,8 +115,8 @@ const columns: readonly Column<Athlete>[] = [
   ...tableColumns.map(tableColumn),
   {
     heading: 'Visibility',
-    shown: ({ hidden }) => shownValue('hidden', hidden ?? null),
-    isAbsent: ({ hidden }) => hidden !== true,
+    shown: (athlete) => visibilityText({ athlete }),
+    isAbsent: (athlete) => visibilityOf({ athlete }) === 'listed',
   },
 ];
 

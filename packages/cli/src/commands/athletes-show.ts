@@ -2,7 +2,7 @@ import type { Athlete } from '@matchpoint/core/athletes/fields/athlete';
 import { type AthleteFact, factLabel, factText } from '@matchpoint/core/athletes/fields/athlete-facts';
 import { isOffered } from '@matchpoint/core/athletes/fields/athlete-fields';
 import { factsOf, sectionTitles } from '@matchpoint/core/athletes/fields/athlete-sections';
-import { shownValue } from '@matchpoint/core/athletes/fields/shown-value';
+import { visibilityOf, visibilityText } from '@matchpoint/core/athletes/fields/own-athlete';
 import { shown } from '@matchpoint/core/display/display';
 import { hasStatus } from '@matchpoint/core/wire/api-error';
 import type { Line } from '../output/output-one.ts';
@@ -13,11 +13,11 @@ import { withSession } from '../session/command-session.ts';
 import { defineShowCommand } from '../show-command.ts';
 
 const linesFor = (athlete: Athlete): readonly Line<Athlete>[] => [
-  ...(athlete.hidden === true ? [hiddenLine] : []),
+  ...(visibilityOf({ athlete }) === 'listed' ? [] : [visibilityLine]),
   ...sectionTitles.flatMap((title) => [title, ...factsOf(athlete, title).flatMap(linesOf)]),
 ];
 
-const hiddenLine: Line<Athlete> = ['Visibility', () => shownValue('hidden', true)];
+const visibilityLine: Line<Athlete> = ['Visibility', (athlete) => visibilityText({ athlete })];
 
 function linesOf(fact: AthleteFact): Line<Athlete>[] {
   const line: Line<Athlete> = [factLabel(fact), (athlete) => factText(athlete, fact)];
