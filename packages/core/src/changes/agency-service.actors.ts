@@ -85,6 +85,7 @@ export function agencyService(client: Calls, authorize: Authorize, agencyId: str
         },
       );
     },
+    asking: client.capabilities.asking,
     takesBatches: () => can('batch-create') === true,
     createMany: (rows, signal) =>
       authorize((token) => client.createAthletes(agencyId, rows, { token, signal })),

@@ -4,7 +4,7 @@ import {
   optionalFields,
   ownFieldNames,
 } from '../athletes/fields/athlete-fields.ts';
-import type { ConsentMode } from '../consent/consent.ts';
+import type { Asking, ConsentMode } from '../consent/consent.ts';
 import type { Field } from '../fields/field.ts';
 
 /** Capabilities of a service beyond the eleven calls (rules/service.md#capabilities). */
@@ -74,6 +74,11 @@ export function createCapabilities() {
     onChange(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    /** Whom the service asks, as far as its answers have shown. */
+    asking(): Asking {
+      if (known.get('family-links') === true) return 'family';
+      return offered?.includes('agreed_on') ? 'declared' : null;
     },
     /** Null until an answer or a refusal shows it. */
     can: (what: Capability) => known.get(what) ?? null,

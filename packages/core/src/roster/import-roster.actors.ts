@@ -70,7 +70,7 @@ export function importRosterActors({
       const { service, rows, listed } = await read(request, signal, reach);
       const changes = options.update || options.missing === 'remove';
       const canChange = !changes || (await reach(() => service.canChange(listed[0]?.id, signal)));
-      return planImport({ check, rows, match, listed, canChange }, options);
+      return planImport({ check, rows, match, listed, canChange, asking: service.asking() }, options);
     },
     async send(plan, controls) {
       if (opened === null) throw new Error('Nothing was compared');

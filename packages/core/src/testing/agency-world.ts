@@ -137,6 +137,7 @@ export function agencyWorld(
         serve(signal, () => athletes.map(({ id, draft: { name, sport } }) => ({ id, name, sport }))),
       inFull: (_, signal) => serve(signal, () => athletes.map(inFull)),
       canChange: async () => knows === 'extensions',
+      asking: () => null,
       takesBatches: () => knows === 'extensions',
       createMany(rows, signal) {
         creates.push(rows.length);

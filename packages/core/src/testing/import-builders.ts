@@ -72,6 +72,7 @@ export function aPlan(rows: readonly PlannedRow[], more: Partial<ImportPlan> = {
     missing: [],
     listed: new Map(),
     canChange: true,
+    asking: null,
     leftOut: [],
     question: 'ask',
     ...more,

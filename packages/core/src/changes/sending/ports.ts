@@ -7,6 +7,7 @@ import {
 } from '../../athletes/fields/athlete-batch.ts';
 import type { AthleteDraft } from '../../athletes/fields/athlete-draft.ts';
 import type { OwnAthlete, OwnChange } from '../../athletes/fields/own-athlete.ts';
+import type { Asking } from '../../consent/consent.ts';
 import type { Outcome } from '../difference.ts';
 import type { Journal } from '../journal.ts';
 
@@ -53,6 +54,8 @@ export interface AgencyService extends SendingService {
   ) => Promise<readonly OwnAthlete[]>;
   /** Whether the service can change and remove athletes. @param some an athlete's id to try with */
   readonly canChange: (some: string | undefined, signal: AbortSignal) => Promise<boolean>;
+  /** Who has to agree before everybody sees an athlete; known once the athletes are listed. */
+  readonly asking: () => Asking;
 }
 
 /** How a sending can be held and ended. */

@@ -86,6 +86,7 @@ function plan(
       match: { columns, set: new Map(), idColumn: 1 },
       listed: listOf(listed),
       canChange: true,
+      asking: null,
       ...facts,
     },
     { ...noOptions, ...options },

@@ -5,6 +5,7 @@ import { countNamesakes, increase, namesakeKey } from '../../athletes/fields/nam
 import type { OwnAthlete } from '../../athletes/fields/own-athlete.ts';
 import type { Planned } from '../../changes/difference.ts';
 import type { Journal } from '../../changes/journal.ts';
+import type { Asking } from '../../consent/consent.ts';
 import { memoize } from '../../display/memoize.ts';
 import type { RowOutcome } from '../journal/row-outcome.ts';
 import type { ColumnMatch } from '../matching/match-columns.ts';
@@ -75,6 +76,8 @@ export interface ImportPlan extends Planned {
   readonly listed: ReadonlyMap<string, number>;
   /** Whether the service can change and remove athletes; else no row is an `update` and no athlete is removed. */
   readonly canChange: boolean;
+  /** Who has to agree before everybody sees an athlete. */
+  readonly asking: Asking;
   /** Invalid rows, which a person left out. */
   readonly leftOut: readonly RowOutcome[];
 }
@@ -85,6 +88,7 @@ export interface PlanFacts {
   readonly match: Pick<ColumnMatch, 'columns' | 'set' | 'idColumn'>;
   readonly listed: readonly OwnAthlete[];
   readonly canChange: boolean;
+  readonly asking: Asking;
 }
 
 type PairOf = (row: FatedRow) => OwnAthlete | null;
@@ -136,7 +140,7 @@ function changesOf({ draft, unsaid }: FatedRow, athlete: Athlete, fields: readon
 
 /** Decides the fate of each row. Rows that an earlier run settled are matched to listed namesakes first. */
 export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
-  const { check, rows: fated, match, listed, canChange } = facts;
+  const { check, rows: fated, match, listed, canChange, asking } = facts;
   const fields = fieldsOf(match);
   const pairs = pairRows(fated, listed, { match, byName: options.duplicates === 'skip' });
   const pairOf: PairOf = (row) => pairs.get(row) ?? null;
@@ -174,6 +178,7 @@ export function planImport(facts: PlanFacts, options: PlanOptions): ImportPlan {
     missing: options.missing === 'ignore' ? [] : findMissing(check, rows, listed),
     listed: namesakes,
     canChange,
+    asking,
     leftOut: check.invalid,
   };
   return { ...plan, question: questionOf(plan) };

@@ -98,6 +98,23 @@ test('kinds without rows are not shown, and several are many', () => {
   ]);
 });
 
+test('who is new waits where families are asked, or where their day is not given', () => {
+  const ada = row('Ada', 'send');
+  const agreed = { ...ada, draft: { ...ada.draft, agreed_on: '2026-11-03' } };
+  const plans = [
+    aPlan([agreed], { asking: 'family' }),
+    aPlan([agreed], { asking: 'declared' }),
+    aPlan([agreed, row('Bo', 'again')], { asking: 'declared' }),
+    aPlan([row('Ada', 'listed')], { asking: 'family' }),
+  ];
+  expect(plans.map(planNotes)).toEqual([
+    ['Others see a new athlete once the family has agreed. My Athletes makes the links to ask them.'],
+    [],
+    ['Others see a new athlete once it has the day on which the family agreed.'],
+    [],
+  ]);
+});
+
 test('what a yes does, and what the plan cannot do', () => {
   const removing = { ...plan, options: { ...noOptions, missing: 'remove' as const } };
   const updating = { ...plan, leftOut: [], options: { ...noOptions, update: true }, canChange: false };

@@ -1,3 +1,4 @@
+import type { Asking } from '../../consent/consent.ts';
 import { capitalized } from '../../display/capitalized.ts';
 import { counted, formatCount } from '../../display/count.ts';
 import type { ImportCheck } from '../checking/check-rows.ts';
@@ -123,8 +124,9 @@ function differenceText({ row, draft, differs }: PlannedRow): string {
 }
 
 /** What the plan cannot do. */
-export function planNotes({ options, canChange, leftOut }: ImportPlan): readonly string[] {
+export function planNotes({ options, canChange, leftOut, rows, asking }: ImportPlan): readonly string[] {
   return [
+    ...waitingNote(rows.filter(isAddition), asking),
     ...(!canChange && (options.update || options.missing === 'remove')
       ? ['This service cannot change or remove athletes, so none will be.']
       : []),
@@ -132,6 +134,15 @@ export function planNotes({ options, canChange, leftOut }: ImportPlan): readonly
       ? ['While rows are left out, no athlete counts as missing.']
       : []),
   ];
+}
+
+/** Why nobody else sees new athletes yet (rules/consent.md#states). */
+function waitingNote(added: readonly PlannedRow[], asking: Asking): readonly string[] {
+  const waits = added.some(({ draft }) => asking === 'family' || !draft.agreed_on);
+  if (asking === null || !waits) return [];
+  return asking === 'family'
+    ? ['Others see a new athlete once the family has agreed. My Athletes makes the links to ask them.']
+    : ['Others see a new athlete once it has the day on which the family agreed.'];
 }
 
 /**
