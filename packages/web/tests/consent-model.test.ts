@@ -122,6 +122,7 @@ function twoPeople(agency: Page, parent: Page, owner: Owner): Driver<typeof askF
       }),
       hide: act(parent, () => choose('Hide', name)),
       list: act(parent, () => choose('List', name)),
+      stopHiding: act(parent, () => choose('Stop hiding', name)),
       rename: act(parent, rename),
       renameMeanwhile: act(null, rename),
       endTermMeanwhile: act(null, () => move(2022)),

@@ -6,6 +6,8 @@ type AgencyAction =
   | { type: 'ask' }
   | { type: 'hide' }
   | { type: 'list' }
+  /** What the menu says of one who waits. */
+  | { type: 'stopHiding' }
   | { type: 'rename' }
   /** While the family reads. */
   | { type: 'renameMeanwhile' }
@@ -54,7 +56,6 @@ export const askFamilyModel = setup({ types: { events: {} as AgencyAction | Fami
     agreed: {
       on: {
         withdraw: 'withdrawn',
-        withdrawLost: 'unanswered',
         hide: 'hidden',
         moveLater: 'movedLater',
         rename: 'asked',
@@ -77,12 +78,12 @@ export const askFamilyModel = setup({ types: { events: {} as AgencyAction | Fami
     tooLate: { on: { readAgain: 'over' } },
     /** There is nothing left to agree to. */
     over: { on: { moveLater: 'asked' } },
-    /** The family is asked nevertheless. */
-    hiddenAsked: { on: { agree: 'hidden', list: 'asked' } },
+    /** The family is asked nevertheless; no longer hidden, the athlete still waits. */
+    hiddenAsked: { on: { stopHiding: 'asked' } },
     /** The family agreed and reads that the agency does not show the entry; visitors find none. */
     hidden: { on: { list: 'agreed' } },
     /** As agreed, until the end of the term to which the family agreed. */
-    movedLater: { on: { withdraw: 'withdrawn' } },
+    movedLater: { on: { withdrawLost: 'unanswered' } },
     /** The link leads nowhere. */
     removed: { on: { undo: 'waiting' } },
   },
