@@ -7,8 +7,8 @@ import { matchColumns } from './matching/match-columns.ts';
 const source = {
   ...aSource(
     ['Name', 'Link to it', 'Gossip'],
-    ['Lovelace, Ada', 'https://youtube.com/watch?v=1', 'none'],
-    ['Hopper, Grace', 'https://youtube.com/watch?v=2', 'none'],
+    ['Lovelace, Ada', 'https://example.com/1', 'none'],
+    ['Hopper, Grace', 'https://example.com/2', 'none'],
   ),
   name: 'Fall 2027 roster.csv',
 };
@@ -18,7 +18,7 @@ test('what is probable is taken, with its reason, and remembered when it is acce
   const match = matched({});
   expect(match.guesses.map(({ field, status, reason }) => [field, status, reason])).toEqual([
     ['last_first_name', 'used', 'its names have the last one first'],
-    [null, 'unknown', 'its values look like videos'],
+    [null, 'unknown', 'its values look like links'],
     [null, 'unknown', 'no known header'],
   ]);
   expect([match.problems, Object.fromEntries(match.set)]).toEqual([

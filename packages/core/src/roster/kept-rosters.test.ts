@@ -56,12 +56,16 @@ test('rosters as agencies keep them go in with all presets as they are', async (
     16-in-students.xlsx: 3 in, 0 out, 8 readings
     20-ar-jugadores.csv: 3 in, 0 out, 8 readings; open: ITF "ATP 850" +0
     21-nl-spelers.xlsx: 3 in, 0 out, 7 readings
-    28-us-sheets.csv: 3 in, 0 out, 15 readings
+    28-us-sheets.csv: 3 in, 0 out, 16 readings
     29-us-men-women.xlsx: 4 in, 0 out, 0 readings
     30-transposed.xlsx: 3 in, 0 out, 2 readings
     32-merged-term.xlsx: 5 in, 0 out, 3 readings
     33-sections.csv: 3 in, 0 out, 3 readings
     36-de-codes.csv: 3 in, 0 out, 8 readings; open: UTR "9,4" +2, country_of_residence "GER/USA" +0; wrong: country_of_residence missing, UTR missing, UTR missing, UTR missing
-    38-numbers.csv: 2 in, 0 out, 6 readings; open: TOEFL "5.5" +0, TOEFL "4.5 (new)" +0"
+    38-numbers.csv: 2 in, 0 out, 6 readings; open: TOEFL "5.5" +0, TOEFL "4.5 (new)" +0
+    39-jp-academy.csv: 3 in, 0 out, 7 readings
+    40-in-form.csv: 3 in, 0 out, 4 readings
+    41-ua-shkola.csv: 3 in, 0 out, 10 readings
+    42-fi-seura.csv: 3 in, 0 out, 8 readings"
   `);
 });

@@ -87,6 +87,15 @@ const files = {
   'capitals first': 'Name,Term/KING Ada,Fall 2027/DE LA CRUZ Bo Lee,Fall 2027',
   'initials first': 'Name,Term/AJ King,Fall 2027/BO Reed,Fall 2027',
   'letters of columns': 'Ada King,Fall 2027,F/Bo Reed,Spring 2028,M',
+  'a title of several things':
+    'Demo – Boys – Girls,,/Demo – Tennis & Soccer,,/Name,Term,GPA/Ada King,Fall 2027,3.7',
+  'remarks where scores stand':
+    'Name,Term,SAT,UTR/Ada King,Fall 2027,1350,9.1/Bo Reed,Fall 2027,twelve hundred,provisional/Cy Lane,Fall 2027,goal 1400,~9',
+  'films of others':
+    'Name,Term,Coach video,Opponent,Last match/Ada King,Fall 2027,https:||youtu.be|1,Bo Reed,https:||youtu.be|2',
+  'letters of positions': 'Name,Term,Pos,P/Ada King,Fall 2027,M,F/Bo Reed,Fall 2027,F,M',
+  'a place of birth in short': 'Name,Term,F. nac.,Nac./Ada King,Fall 2027,2009-05-31,Chilena',
+  'months of two terms': 'Name,Term/Ada King,Aug|Jan 2027/Bo Reed,Fall 2027 (Jan)/Cy Lane,Fall|Sept 2027',
   'a title in more words': 'GIRLS TENNIS ROSTER 2026-27,,/Name,Term,GPA/Ada King,Fall 2027,3.7',
   'a heading in more words': 'Name,Term,GPA/Women’s team,,/Ada King,Fall 2027,3.7',
   'whether and when': 'Name,Term,Available?/Ada King,Fall 2027,yes/Bo Reed,Spring 2028,no',
@@ -194,6 +203,12 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
     capitals first: Ada KING Fall 2027; Bo Lee DE LA CRUZ Fall 2027
     initials first: AJ King Fall 2027; BO Reed Fall 2027
     letters of columns: Ada King Fall 2027 Female; Bo Reed Spring 2028 Male
+    a title of several things: Ada King Fall 2027 3.7
+    remarks where scores stand: Ada King Fall 2027 1350 9.1; Bo Reed Fall 2027; Cy Lane Fall 2027; twelve hundred → nothing?; provisional → nothing?; SAT goal 1400?; UTR ~9?
+    films of others: Ada King Fall 2027
+    letters of positions: Ada King Fall 2027; Bo Reed Fall 2027
+    a place of birth in short: Ada King Fall 2027 Chile; Chilena → Chile?
+    months of two terms: Cy Lane Fall 2027; Fall/Sept 2027 → Fall 2027?; out: available_semester Aug/Jan 2027?
     a title in more words: Ada King Fall 2027 Female 3.7
     a heading in more words: Ada King Fall 2027 Female 3.7
     whether and when: Ada King Fall 2027; Bo Reed Spring 2028

@@ -93,6 +93,7 @@ test('equal cells of a column that were read alike stand together, the most freq
     "0 | Name | name | 'Ada' | Ada | without the signs around it | 2 | 2 4",
     '3 | Gender | gender | W | Female |  | 1 | 3',
     "2 | Link | profile_url | 'https://example.com/2' | https://example.com/2 | without the signs around it | 1 | 3",
+    '4 | Video | video_1 | M | nothing |  | 1 | 2',
     '4 | Video | video_1 | example.com/1 | https://example.com/1 | with https:// before it | 1 | 3',
   ]);
 });

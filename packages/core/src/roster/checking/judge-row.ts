@@ -10,7 +10,7 @@ import type { TextFault } from '../../fields/text-rule.ts';
 import { isPersonal } from '../decisions.ts';
 import type { ImportSource, SourceRow } from '../import-source.ts';
 import { saidBy } from '../layout/headings.ts';
-import { fieldOf, saysHidden } from '../matching/column-aliases.ts';
+import { fieldAsked, fieldOf, saysHidden } from '../matching/column-aliases.ts';
 import { nameParts } from '../matching/import-field.ts';
 import type { ColumnMatch, ImportField } from '../matching/match-columns.ts';
 import { readingColumn } from '../meaning/column-meaning.ts';
@@ -153,7 +153,8 @@ function fieldSteps(placeOf: PlaceOf, match: ColumnMatch, rows: readonly SourceR
         own,
         fieldsWithWords.some((name) => name === field),
       );
-      const isDoubted = field === 'GPA' && header.trim() !== '' && fieldOf(header, []) !== 'GPA';
+      const saysGpa = (fieldOf(header, []) ?? fieldAsked(header, [])) === 'GPA';
+      const isDoubted = field === 'GPA' && header.trim() !== '' && !saysGpa;
       return (row) => {
         keep(row, index, field, read(fixed?.value ?? row.source.cells[index] ?? ''));
         if (isDoubted && row.draft.GPA !== undefined)

@@ -60,12 +60,18 @@ test.each([
     'Ana de la Cruz|Bo van Beispiel|Ada Del Demo',
     turned,
   ],
+  [
+    'a patronymic',
+    'Примеров Иван Петрович|Зразкова Олена Ігорівна|Примерова Анна Ильинична|Примеров Иван Ильич',
+    'Иван Петрович Примеров|Олена Ігорівна Зразкова|Анна Ильинична Примерова|Иван Ильич Примеров',
+    turned,
+  ],
   ['a comma', 'Rossi Bianchi, Mario', 'Mario Rossi Bianchi', turned],
   ['one word', 'Cher|CHER', 'Cher|CHER', ''],
   [
     'no certain end',
-    "Rossi Mario Luca|de la Cruz Ana Maria|ROSSI MARIO LUCA|A Rossi Mario|de la|McDEMO Ada Luca|O'Neil Ada Luca",
-    "Rossi Mario Luca|de la Cruz Ana Maria|ROSSI MARIO LUCA|A Rossi Mario|de la|McDEMO Ada Luca|O'Neil Ada Luca",
+    "Rossi Mario Luca|de la Cruz Ana Maria|ROSSI MARIO LUCA|A Rossi Mario|de la|McDEMO Ada Luca|O'Neil Ada Luca|Иван Петрович Мицкевич|Иван Петров Пример",
+    "Rossi Mario Luca|de la Cruz Ana Maria|ROSSI MARIO LUCA|A Rossi Mario|de la|McDEMO Ada Luca|O'Neil Ada Luca|Иван Петрович Мицкевич|Иван Петров Пример",
     refused,
   ],
 ])('in a column without commas, a name with %s', (_, cells, names, suffix) => {

@@ -55,8 +55,14 @@ function halvesOf(name: string): Halves | null {
   const splitAt = (at: number) => ({ last: words.slice(0, at).join(' '), first: words.slice(at).join(' ') });
   const capitals = words.findIndex((word) => !/^[\p{Lu}\p{M}.'’-]{2,}$/u.test(word));
   if (capitals > 0) return splitAt(capitals);
+  if (endsWithPatronymic(name)) return splitAt(1);
   const particles = words.findIndex((word) => !nameParticles.has(word.toLowerCase()));
   return words.length - particles === 2 ? splitAt(particles + 1) : null;
+}
+
+/** Whether a name is a last name, a first one and a patronymic. */
+export function endsWithPatronymic(name: string): boolean {
+  return /^\S+ (?!\S*(?:вич|вна) )\S+ \S+(?:вич|вна|ична|ьич)$/iu.test(name);
 }
 
 const notTurned: TextFault = {

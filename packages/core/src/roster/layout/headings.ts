@@ -114,6 +114,18 @@ function genderIn(cells: readonly string[], marked: readonly MarkedGender[]): Sa
   return only === undefined || others.length > 0 ? {} : { gender: only.gender };
 }
 
+/** What a line above the table says, also in a part of it alone: Demo Agency – Girls – as of May. */
+export function titleIn(cells: readonly string[]): Said {
+  const text = onlyText(cells) ?? '';
+  const parts = [text, ...text.split(/\s[–—-]\s|[|•·]/u)].map(saidBy);
+  return Object.fromEntries(
+    inherited.flatMap((field) => {
+      const [told, ...others] = new Set(parts.flatMap((said) => said[field] ?? []));
+      return told === undefined || others.length > 0 ? [] : [[field, told]];
+    }),
+  );
+}
+
 function isHeader(cells: readonly string[], header: readonly string[]): boolean {
   const isSame = (cell: string, at: number) => cell.trim() === (header[at] ?? '').trim();
   return cells.length >= header.length && cells.every(isSame);
@@ -154,7 +166,8 @@ function saidIn(words: readonly string[]): Said | null {
     const one = saidByOne(words.slice(0, count).join(' '));
     if (one === null) continue;
     const rest = saidIn(words.slice(count));
-    if (rest !== null && Object.keys(one).every((field) => !(field in rest))) return { ...one, ...rest };
+    if (rest !== null && inherited.every((at) => (rest[at] ?? one[at]) === (one[at] ?? rest[at])))
+      return { ...one, ...rest };
   }
   return null;
 }

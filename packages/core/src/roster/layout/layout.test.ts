@@ -183,6 +183,20 @@ test('a line above the header says the gender and the sport, and the term where 
   });
 });
 
+test('a part of a line above the header says it, too, where no other part contradicts', async () => {
+  const above = async (title: string) => (await read(`${title},\nName,GPA\nAda King,3.7\n`)).table[1];
+  expect(await above('Demo Agency – Girls – as of May')).toBe('3 Ada King|3.7|Female');
+  expect(await above('Demo | Jugadoras fútbol femenino')).toBe('3 Ada King|3.7|Female|Soccer');
+  for (const title of [
+    'Demo – Girls – Boys',
+    'Demo – Boys & Girls',
+    'Demo: Girls',
+    'Demo-Girls',
+    'Coach – Mr Demo',
+  ])
+    expect([title, await above(title)]).toEqual([title, '3 Ada King|3.7']);
+});
+
 test.each([
   ['names', 'Name,GPA\nAutumn,\nJan,\nAda King,3\n'],
   ['other words', 'Name,GPA\nFall 2027 or later,\nAda King,3\n'],

@@ -1,21 +1,24 @@
 import { collationKey } from '../../display/collation.ts';
+import { endsWithPatronymic } from '../checking/name-cell.ts';
 import type { ImportSource } from '../import-source.ts';
-import { isTermWithYear } from '../meaning/term.ts';
+import { hasYear, readTerm } from '../meaning/term.ts';
 import { isNationality } from './column-aliases.ts';
 import type { ColumnGuess } from './column-guess.ts';
 import { areInCapitals, areTurnedNames, fitsBest } from './column-values.ts';
 import { isOfOthers } from './header-key.ts';
 import { nameParts } from './import-field.ts';
 
-/** Names of which most stand as 'Lovelace, Ada', or all as 'LOVELACE Ada', are probably to be turned (rules/import.md#name-order). */
+/** Names of which most stand as 'Lovelace, Ada', or all as 'LOVELACE Ada', or with a patronymic at the end, are probably to be turned (rules/import.md#name-order). */
 export function withTurned(
   guesses: readonly ColumnGuess[],
   cells: readonly (readonly string[])[],
 ): readonly ColumnGuess[] {
+  const areLastFirst = (names: readonly string[]) =>
+    areTurnedNames(names) ||
+    areInCapitals(names) ||
+    names.filter(endsWithPatronymic).length * 2 > names.length;
   return guesses.map((guess) =>
-    guess.field === 'name' &&
-    !guess.isChosen &&
-    (areTurnedNames(cells[guess.index] ?? []) || areInCapitals(cells[guess.index] ?? []))
+    guess.field === 'name' && !guess.isChosen && areLastFirst(cells[guess.index] ?? [])
       ? { ...guess, field: 'last_first_name', sure: 'likely', reason: 'its names have the last one first' }
       : guess,
   );
@@ -54,18 +57,23 @@ export function withoutRivals(
   const fitting = new Set(
     guesses.filter(({ field, index }) => field !== null && fitsBest(field, cells[index] ?? [])),
   );
-  const hasYear = ({ field, index }: ColumnGuess) =>
-    field === 'available_semester' && cells[index]?.some(isTermWithYear);
+  const haveYears = haveTermsYears(guesses, cells);
   return guesses.map((guess) => {
     const fits = fitting.has(guess);
     if (guess.isChosen || (fits && guess.field !== 'video_1')) return guess;
     const isOther = [...fitting].some(
       ({ field, index }) => field === guess.field && (!fits || index < guess.index),
     );
-    return isOther || (guess.field === 'available_year' && guesses.some(hasYear))
+    return isOther || (guess.field === 'available_year' && haveYears)
       ? { ...guess, field: null, status: 'leftOut', reason: 'another column says it' }
       : guess;
   });
+}
+
+/** Whether the years stand in the column of the terms. */
+export function haveTermsYears(guesses: readonly ColumnGuess[], cells: readonly (readonly string[])[]) {
+  const terms = guesses.filter(({ field }) => field === 'available_semester');
+  return terms.some(({ index }) => cells[index]?.some((text) => hasYear(readTerm(text, () => 'either'))));
 }
 
 /** A whole name beside its halves is left out where they say each word of it. */

@@ -73,7 +73,7 @@ test('a form’s questions are likely the columns of fields that no other column
   ).toEqual([
     ['name', 'certain', 'its header'],
     [null, 'certain', 'no known header'],
-    ['UTR', 'likely', 'its header asks for it'],
+    ['UTR', 'likely', 'its header probably says it'],
     [null, 'certain', 'no known header'],
     ['country_of_residence', 'certain', 'its header'],
   ]);

@@ -15,6 +15,7 @@ import {
   lastNameFirst,
   moreHeaders,
   nationalities,
+  shortHeaders,
 } from './field-headers.ts';
 import { headerKey, isOfOthers } from './header-key.ts';
 import type { ImportField } from './import-field.ts';
@@ -54,7 +55,7 @@ function onlyOne<T>([first, ...others]: readonly T[]): T | null {
   return first !== undefined && others.every((other) => other === first) ? first : null;
 }
 
-/** The field for which the question of a form asks: 'What is your current GPA (4.0 scale)?' (rules/import.md#unknown-columns). */
+/** The field for which the question of a form asks: 'What is your current GPA (4.0 scale)?', or a short header stands (rules/import.md#unknown-columns). */
 export function fieldAsked(header: string, offered: Offered): ImportField | null {
   const words = collationKey(header.replace(/[([{].*?[)\]}]/g, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length > mostWords) return null;
@@ -67,7 +68,16 @@ export function fieldAsked(header: string, offered: Offered): ImportField | null
       return own.every((word) => isAsking(word, field)) ? [] : [field];
     }),
   );
-  return onlyOne(found);
+  return onlyOne(found) ?? shortened(header, offered);
+}
+
+/** The field of all headers that begin with one that a point ends: Pohl., Sukup. */
+function shortened(header: string, offered: Offered): ImportField | null {
+  const key = headerKey(header);
+  const isCut = key.length > 3 && /\p{L}\.$/u.test(header.trim());
+  const keys = isCut ? [...fieldByKey.keys(), ...unusedReasons.keys()] : [];
+  const longer = keys.filter((one) => one.startsWith(key)).map((one) => fieldByKey.get(one) ?? null);
+  return fieldOf(shortHeaders.get(key) ?? onlyOne(longer) ?? '', offered);
 }
 
 /** Words of a question, and of a header within it. */

@@ -23,7 +23,11 @@ test.each([
   ['letters of genders', 'm|F|weiblich|M', 'genders'],
   ['sports', 'Tennis|soccer|Fussball', 'sports, in words'],
   ['countries', 'GER|n/a|Italy|Spanien', 'countries'],
-  ['videos', 'https://youtu.be/1|https://vimeo.com/2|https://www.YouTube.com/3|www.hudl.com/4', 'videos'],
+  [
+    'videos',
+    'https://youtu.be/1|https://vimeo.com/2|https://www.YouTube.com/3|www.hudl.com/4',
+    'videos, in words',
+  ],
   ['links', 'https://example.com/1|www.example.com|http://example.com/3', 'links'],
   ['ratings', '8.25|9,1|3.75|12.04', 'UTR ratings'],
   ['ratings up to the highest one', '16.50|7,5', 'UTR ratings'],

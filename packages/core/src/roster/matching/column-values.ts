@@ -4,6 +4,8 @@ import { type CellReading, isNothing, readCountryCell } from '../checking/cell-v
 import { fieldReader } from '../checking/field-reader.ts';
 import { plainCell } from '../checking/plain-cell.ts';
 import type { ImportSource } from '../import-source.ts';
+import { readingColumn } from '../meaning/column-meaning.ts';
+import { readTerm } from '../meaning/term.ts';
 import { draftField, type ImportField } from './import-field.ts';
 
 /** Rows examined, and filled cells of a column among them. */
@@ -41,7 +43,11 @@ export function fitsBest(field: ImportField, filled: readonly string[]): boolean
 
 /** Whether most of a column's values can be read as the field's; names and texts always can. */
 export function areReadAs(field: ImportField, filled: readonly string[]): boolean {
-  const read = field === 'available_semester' ? readAvailability : fieldReader(draftField(field));
+  const name = draftField(field);
+  const read =
+    name === 'available_semester'
+      ? (cell: string) => readTerm(cell, () => 'either')
+      : readingColumn(name, fieldReader(name), '', () => new Set(filled), []);
   return filled.filter((cell) => 'value' in read(cell)).length * 2 > filled.length;
 }
 
@@ -60,7 +66,7 @@ function areNearlyAll(cells: readonly string[], fits: (cell: string) => boolean)
 interface Look {
   readonly field: ImportField;
   readonly what: string;
-  /** Whether words say it, so that another meaning is not probable. */
+  /** Whether words or addresses say it, so that another meaning is not probable. */
   readonly isWord?: true;
   readonly fits: (cell: string) => boolean;
   /** A condition on all values together. */
@@ -77,6 +83,7 @@ const isRead = (read: (cell: string) => CellReading<unknown>) => (cell: string) 
 };
 const isTerm = isRead(readAvailability);
 const isLink = (cell: string) => /^(https?:\/\/|www\.)\S+$/i.test(cell);
+const isFilm = (cell: string) => isLink(cell) && /youtu|vimeo|hudl/i.test(cell);
 
 const isName = (cell: string) => /^(?=.*\p{Lu})[\p{L}\p{M}.'’-]+(,? [\p{L}\p{M}.'’-]+){1,4}$/u.test(cell);
 const haveWords = (cells: readonly string[]) => cells.every((cell) => /\p{L}.*\p{L}/u.test(cell));
@@ -100,7 +107,7 @@ const looks: readonly Look[] = [
   { field: 'gender', what: 'genders', fits: isRead(fieldReader('gender')) },
   { field: 'sport', what: 'sports', isWord: true, fits: isRead(fieldReader('sport')) },
   { field: 'country_of_residence', what: 'countries', fits: isRead((cell) => readCountryCell(cell, false)) },
-  { field: 'video_1', what: 'videos', fits: (cell) => isLink(cell) && /youtu|vimeo|hudl/i.test(cell) },
+  { field: 'video_1', what: 'videos', isWord: true, fits: isFilm },
   { field: 'profile_url', what: 'links', fits: isLink },
   {
     field: 'UTR',

@@ -25,5 +25,8 @@ export const gradesFromOne: readonly string[] = headers.gradesFromOne.flatMap((l
 /** Headers of whole names that say that the last name is first, which is asked. */
 export const lastNameFirst: readonly string[] = headers.lastNameFirst;
 
+/** Fields by short headers, which count only where their values fit. */
+export const shortHeaders: ReadonlyMap<string, string> = new Map(Object.entries(headers.short));
+
 /** Words around a field in the header of a form: 'What is your full name?', and more around the start of studies. */
 export const askingWords: Readonly<Record<'any' | 'start', readonly string[]>> = headers.asking;

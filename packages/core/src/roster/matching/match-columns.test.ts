@@ -241,6 +241,7 @@ test('names with the last one first are suggested as such, and once', () => {
 });
 
 const unknown = 'unknown: no known header';
+const short = (field: string) => `${field}, used: its header probably says it`;
 test.each([
   [' =1,2', 'leftOut: an index'],
   ['=9.,10.,11', 'leftOut: an index'],
@@ -267,6 +268,20 @@ test.each([
   ['UTR=good|U.T.R.=9.5', 'leftOut: another column says it; UTR, used: its header'],
   ['Name=王 芳,李 娜|Athlete=Fang  Wang,A. Li', 'leftOut: another column says it; name, used: its header'],
   ['Name=Ada,Bo King|Athlete=Ada King,Bo King', 'leftOut: another column says it; name, used: its header'],
+  ['Pohl.=Ž,M|Állampolg.=magyar', `${short('gender')}; ${short('country_of_residence')}`],
+  ['Sukup.=N,M', short('gender')],
+  ['Pohl=x,y|Pos.=M,F', `${unknown}; leftOut: an index`],
+  ['Puntaje.=12,13|constructor=1', `${unknown}; ${unknown}`],
+  ['G=M,F|Nac.=Chilena', `${short('gender')}; ${short('country_of_residence')}`],
+  ['G=12,9|Nac.=2009-05-31', `${unknown}; ${unknown}`],
+  ['Sex=M|G=F', `gender, used: its header; ${unknown}`],
+  ['x=https://youtu.be/1,https://vimeo.com/2', 'video_1, used: its values look like videos'],
+  ['Coach video=https://youtu.be/1', unknown],
+  ['Link=https://youtu.be/1', 'video_1, used: its values look like videos'],
+  ['Link=https://youtu.be/1|Video=youtu.be/2', 'profile_url, used: its header; video_1, used: its header'],
+  ['Profile=https://youtu.be/1', 'profile_url, used: its header'],
+  ['Class.=2.4|Start=Agosto 2027', 'leftOut: another column says it; available_semester, used: its header'],
+  ['x=2026,2027|Start=Fall 2027,Aug 2028', `${unknown}; available_semester, used: its header`],
   ['Vorname=Ada Maria|Name=Ada Demo', 'first_name, used: its header; name, used: its header'],
 ])('columns with values are taken for a field, or not: %s', (columns, expected) => {
   const told = guessed(fileOf(columns.split('|').map(columnOf))).map((guess) =>
@@ -398,19 +413,22 @@ test('names of which most have the last one first are probably to be turned', ()
     read(turned, { Name: 'name' }),
     read(turned, { Name: 'last_first_name' }),
     read(['KING Bo', 'DE LA CRUZ Ana']),
+    read(['Примеров Иван Петрович', 'Тестова Анна Ивановна', 'Пример Иван']),
     ...[
       ['Lovelace, Ada', 'Bo, Jr., Diddley', 'a,'],
       ['LOVELACE Ada', 'Bo Diddley'],
       ['KING Ada', 'Ada KING Lovelace'],
       ['LOVELACE Ada, Jr., PhD'],
       ['YU LEE Ana'],
+      ['Примеров Иван Петрович', 'Иван Пример'],
     ].map((names) => read(names)),
   ]).toEqual([
     ['last_first_name', 'likely', 0],
     ['name', 'certain', 0],
     ['last_first_name', 'certain', 0],
     ['last_first_name', 'likely', 0],
-    ...Array(5).fill(['name', 'certain', 0]),
+    ['last_first_name', 'likely', 0],
+    ...Array(6).fill(['name', 'certain', 0]),
   ]);
   const beside = fileOf([['Term'], ['?', 'Lovelace, Ada'], ['City', 'Bern, CH']]);
   expect(matchColumns(beside, {}).problems).toMatchObject([{ kind: 'missing', field: 'name' }]);
@@ -423,6 +441,7 @@ test.each([
   ['Cognome e Nome', 'Rossi Mario', 'Mario Rossi'],
   ['NOM Prénom', 'De La Demo Zoé', 'Zoé De La Demo'],
   ['Nachname, Vorname', 'Muster Jürgen', 'Jürgen Muster'],
+  ['ПІБ', 'Зразкова Олена', 'Олена Зразкова'],
 ])('the header %s says that the last name is first, which is asked once', (header, name, turned) => {
   const file = fileOf([
     [header, name],

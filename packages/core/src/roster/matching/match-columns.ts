@@ -4,6 +4,7 @@ import type { ImportSource } from '../import-source.ts';
 import { scoreBeside } from '../meaning/scores-beside.ts';
 import { isTermWithYear } from '../meaning/term.ts';
 import {
+  haveTermsYears,
   withHalves,
   withOtherHalf,
   withoutRivals,
@@ -122,7 +123,7 @@ function placesOf(guesses: readonly ColumnGuess[], wanted: ColumnGuess['status']
   return places;
 }
 
-/** Columns that a form named by its questions, of fields that no other header names and their values fit. */
+/** Columns that a form named by its questions, or a short header, of fields that no other header names and their values fit. */
 function withQuestions(
   guesses: readonly ColumnGuess[],
   cells: readonly (readonly string[])[],
@@ -132,26 +133,30 @@ function withQuestions(
   return guesses.map((guess) => {
     const field = guess.status === 'unknown' && !guess.isChosen ? fieldAsked(guess.header, offered) : null;
     if (field === null || named.has(field) || !areReadAs(field, cells[guess.index] ?? [])) return guess;
-    return { ...guess, field, status: 'used', sure: 'likely', reason: 'its header asks for it' };
+    return { ...guess, field, status: 'used', sure: 'likely', reason: 'its header probably says it' };
   });
 }
 
-/** A column of years in which any text is a term is that of the terms, where no other column is. */
+/** A column of years in which any text is a term is that of the terms, and one of links to films of those, where no other column is. */
 function withTerms(
   guesses: readonly ColumnGuess[],
   cells: readonly (readonly string[])[],
 ): readonly ColumnGuess[] {
-  if (guesses.some(({ field }) => field === 'available_semester')) return guesses;
-  return guesses.map((guess) =>
-    guess.field === 'available_year' && !guess.isChosen && cells[guess.index]?.some(isTermWithYear)
-      ? { ...guess, field: 'available_semester', reason: 'its values are terms' }
-      : guess,
-  );
+  const named = new Set(guesses.map(({ field }) => field));
+  return guesses.map((guess) => {
+    const [field, own] = [guess.isChosen ? null : guess.field, cells[guess.index] ?? []];
+    if (field === 'available_year' && !named.has('available_semester') && own.some(isTermWithYear))
+      return { ...guess, field: 'available_semester', reason: 'its values are terms' };
+    const areFilms = field === 'profile_url' && !named.has('video_1') && lookOf(own)?.field === 'video_1';
+    return areFilms && !/prof|perfil|проф|プロフ|프로필|προφ/iu.test(guess.header)
+      ? { ...guess, field: 'video_1', sure: 'likely', reason: 'its values look like videos' }
+      : guess;
+  });
 }
 
 /**
  * Uses or suggests each unknown column whose values look like a field that no other column holds: words of terms, genders and
- * sports, years of graduations, names in the first column, and all of a table without a header, are probably that; of others a
+ * sports, films, years of graduations, names in the first column, and all of a table without a header, are probably that; of others a
  * person says so.
  */
 function withSuggestions(
@@ -162,6 +167,7 @@ function withSuggestions(
   const taken = new Set<ImportField>(
     guesses.flatMap(({ field }) => (field === null ? [] : [draftField(field)])),
   );
+  if (haveTermsYears(guesses, cells)) taken.add('available_year');
   return guesses.map((guess) => {
     if (guess.header.trim() === '' && !guess.isChosen && areRunning(cells[guess.index] ?? []))
       return { ...guess, status: 'leftOut', reason: 'an index' };

@@ -54,7 +54,7 @@ test('H beside M is a man, and M alone below a Spanish header may be both', () =
   expect(read('gender', 'V|M|Vrouw')).toEqual([either, either, 'Female']);
   expect(read('gender', 'F|N', 'Nem')).toEqual(['Male', 'Female']);
   expect(read('gender', 'F|N')).toEqual([either, either]);
-  for (const letters of ['Α|Θ', 'Α|Γ', 'ช|ญ', 'G|J', 'D|P', 'M|N'])
+  for (const letters of ['ז|נ', 'Α|Θ', 'Α|Γ', 'ช|ญ', 'G|J', 'D|P', 'M|N'])
     expect(read('gender', letters)).toEqual(['Male', 'Female']);
 });
 
@@ -94,6 +94,30 @@ test('a column of a score and another test takes what is the score for certain',
   expect(['M/F', 'ATP/WTA', 'Name/UTR', 'UTR', 'SAT/TOEFL', 'ITF/ATP/Name'].map(scoreBeside)).toEqual(
     Array(6).fill(null),
   );
+});
+
+test('a remark beside scores or links says that there is none, where the column has one', () => {
+  const alone = 'Write the number alone, or leave the cell empty.';
+  expect(read('SAT', '1200|soon|?|1x|#REF!|A')).toEqual([1200, null, null, alone, alone, null]);
+  expect(read('SAT', 'soon|')).toEqual([alone, null]);
+  expect(read('TOEFL', '95|soon', 'TOEFL/IELTS')).toEqual([95, null]);
+  const link = 'Write the whole address, as https://example.com/athlete.';
+  expect(read('video_1', 'https://youtu.be/1|on request|@ada|ada.mp4')).toEqual([
+    'https://youtu.be/1',
+    null,
+    link,
+    link,
+  ]);
+  expect(read('video_1', 'on request')).toEqual([link]);
+  const reading = readingColumn('SAT', fieldReader('SAT'), 'SAT', () => new Set(['1200']), [])('soon');
+  expect(reading).toEqual({ value: null, read: 'nothing', isUnsaid: true, sure: 'likely' });
+});
+
+test('slovensko is a Slovene below a header of South Slavic languages, and Slovakia elsewhere', () => {
+  const countries = ['Državljanstvo', 'Země'].map((header) =>
+    read('country_of_residence', 'slovensko', header),
+  );
+  expect(countries).toEqual([['Slovenia'], ['Slovakia']]);
 });
 
 test('a letter that is read with its column is likely', () => {

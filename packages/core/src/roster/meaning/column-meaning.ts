@@ -17,14 +17,15 @@ type Reader = (cell: string) => CellReading<string | number | boolean>;
  */
 export function readingColumn(
   name: EveryFieldName,
-  read: Reader,
+  readCell: Reader,
   header: string,
   different: () => ReadonlySet<string>,
   columns: readonly string[],
 ): Reader {
   if (name === 'hidden' && /visib|sichtbar/.test(headerKey(header)))
-    return doubting(read, (text) => (bareYesOrNo.has(collationKey(text)) ? whichOfTwo : null));
+    return doubting(readCell, (text) => (bareYesOrNo.has(collationKey(text)) ? whichOfTwo : null));
   const { kind } = everyField[name];
+  const read = kind === 'score' || kind === 'link' ? readingRemarks(readCell, kind, different) : readCell;
   const beside = scoreBeside(header);
   if (beside !== null) return readingBeside(name, read, beside.others);
   if (kind !== 'country' && !['gender', 'TOEFL', 'GPA'].includes(name)) return read;
@@ -32,7 +33,10 @@ export function readingColumn(
   const numbers = [...texts].flatMap((text) => numbersIn(text).slice(0, 1).map(Number));
   const most = (fits: (number: number) => boolean) => numbers.filter(fits).length * 2 > numbers.length;
   if (name === 'gender') return readingGenders(read, headerKey(header), texts);
-  if (kind === 'country') return readingCodes(read, texts);
+  // In the languages of this header slovensko is no Slovakia.
+  const isSouthSlavic = headerKey(header) === 'drzavljanstvo';
+  if (kind === 'country')
+    return readingCodes(isSouthSlavic ? readingLetters(read, { SLOVENSKO: 'Slovenia' }) : read, texts);
   if (name === 'TOEFL' && numbers.length > 0 && numbers.every((number) => number > 0 && number <= 6))
     return doubting(read, (text) => (numbersIn(text).length > 0 ? newToefl : null));
   if (name === 'GPA' && most((number) => number > 4))
@@ -42,6 +46,18 @@ export function readingColumn(
   if (name === 'GPA' && numbers.some(isBelow) && ((numbers.length > 1 && most(isBelow)) || haveOwnScale()))
     return doubting(read, (text) => (numbersIn(text).length > 0 ? ownScale : null));
   return read;
+}
+
+/** A remark beside scores has no digit, and one beside links no point: where the column has a value, it likely says that there is none. */
+function readingRemarks(read: Reader, kind: 'score' | 'link', different: () => ReadonlySet<string>): Reader {
+  const sign = kind === 'score' ? /[\p{N}#]/u : /[.@#/]/;
+  let hasValues: boolean | undefined;
+  return (cell) => {
+    const reading = read(cell);
+    if ('value' in reading || sign.test(cell)) return reading;
+    hasValues ??= [...different()].some((text) => sign.test(text));
+    return hasValues ? notSaid : reading;
+  };
 }
 
 const bareYesOrNo = new Set([...yesOrNo.hidden, ...yesOrNo.listed].map(collationKey));
@@ -59,17 +75,17 @@ function readingBeside(name: EveryFieldName, read: Reader, others: readonly stri
   };
   return (cell) => {
     const words: readonly string[] = collationKey(cell).match(/\p{L}+/gu) ?? [];
-    if (words.some((word) => isOtherTest(word, name) || word === 'nc')) return { value: null };
+    if (words.some((word) => isOtherTest(word, name) || word === 'nc')) return nothingSaid;
     const reading = read(cell);
-    if (!('value' in reading) && numbersIn(cell.trim()).length > 0) return ofOthers;
+    if (!('value' in reading) && numbersIn(cell.trim()).length > 0) return notSaid;
     if (!('value' in reading) || typeof reading.value !== 'number') return reading;
     const isNamed = words.includes(name.toLowerCase()) || words.includes('j');
     return isNamed || isAboveOthers(reading.value, others) ? reading : fault;
   };
 }
 
-/** A number that can only be of another test. */
-const ofOthers = { ...nothingSaid, sure: 'likely' } as const;
+/** A remark, or a number that can only be of another test. */
+const notSaid = { ...nothingSaid, sure: 'likely' } as const;
 
 /** Letters of genders by the set that a column has, and by its header where a set fits two languages. */
 function readingGenders(readWord: Reader, key: string, texts: ReadonlySet<string>): Reader {
@@ -97,6 +113,7 @@ function readingGenders(readWord: Reader, key: string, texts: ReadonlySet<string
 const genderLetters: Readonly<Record<string, string>> = {
   ...{ HM: 'HM', MN: 'MN', FH: 'HF', DH: 'HD', JM: 'JM', MV: 'MV', KM: 'MK', EK: 'EK', LP: 'LP', BG: 'BG' },
   ...{ MŽ: 'MŽ', MZ: 'MZ', ЖМ: 'МЖ', FP: 'PF', GJ: 'GJ', DP: 'DP', SV: 'VS', ΑΘ: 'ΑΘ', ΑΓ: 'ΑΓ', ชญ: 'ชญ' },
+  ...{ זנ: 'זנ' },
 };
 
 const twoLetters = (text: string) => (/^\p{L}$/u.test(text) ? otherLetter : null);

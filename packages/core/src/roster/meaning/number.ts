@@ -16,7 +16,7 @@ const sure = 'likely';
 const notes = new Set([...listed(numberWords.notes), ...Object.values(months).flat()].map(collationKey));
 const units = new Set(listed(numberWords.units).map(collationKey));
 const sections = new Set(listed(numberWords.sections));
-const number = String.raw`\d[\d.,]*\d|\d`;
+const number = String.raw`\d{1,3}(?:\s\d{3})+|\d[\d.,]*\d|\d`;
 const withWhole = new RegExp(`^(${number})\\s*(?:/|out of|von|de|sur|su)\\s*(${number})$`);
 const withUnit = new RegExp(`^(${number})\\s*(\\p{L}+)\\.?$`, 'u');
 const withNote = new RegExp(`^(${number})[,;:]?\\s+(\\D.*|\\(.*\\))$|^(${number})(\\(.*\\))$`);
@@ -48,7 +48,7 @@ function numberIn(text: string, name: EveryFieldName, { max }: ScoreField): Foun
   if (numbersIn(text).length > 0) return { number: text, how: 'without its label' };
   const [, counted = '', unit = ''] = withUnit.exec(text) ?? [];
   if (units.has(collationKey(unit))) return { number: counted, how: 'without its unit' };
-  const starred = /(.*\d)\s*[*†‡+]+$/.exec(text)?.[1];
+  const starred = /(.*\d)\s*[*†‡+▲▼↑↓]+$/.exec(text)?.[1];
   if (starred !== undefined && numbersIn(starred).length > 0)
     return { number: starred, how: 'without its sign', sure };
   const [, part = '', whole = ''] = withWhole.exec(text) ?? [];

@@ -12,7 +12,7 @@ const read = (text: string) => {
 test.each([
   [
     'Fall 2027, Fall 2027',
-    'Sept 2027|1 September 2027|Sept. 1, 2027|Agosto de 2027|okt 27|najaar 2027|2027년 가을|2027年 9월|2027年10月|tháng 9/2027|tháng10 2027|HT 2027|HT27|höstterminen 2027',
+    'Sept 2027|1 September 2027|Sept. 1, 2027|Agosto de 2027|okt 27|najaar 2027|2027년 가을|2027年 9월|2027年10月|tháng 9/2027|tháng10 2027|HT 2027|HT27|höstterminen 2027|Aug/Sept 2027|Fall 2027 (August)|2027 Sept Oct',
   ],
   [
     'Fall 2027, Fall 2027',
@@ -23,7 +23,7 @@ test.each([
     'Spring 2028, Spring 2028',
     'Enero 2028|janeiro 2028|Mar 28|Spring 27/28|printemps 2027/2028|3-2028|01-2028|VT 2028|vårtermin 28',
   ],
-  ['Fall null, Fall', 'Sept|august'],
+  ['Fall null, Fall', 'Sept|august|Fall (Sept)'],
   ['Fall 2027, undefined', 'Fall 2027'],
   ['empty', '|-'],
 ])('%s is what is read of %s', (expected, cells) => {
@@ -34,7 +34,7 @@ test.each([
   ['another month', 'May 2027|Dec 2027|11/2027|00/2028|4/2028'],
   [
     'more than a term',
-    'not before Sept 2027|Sept 2027 or later|gap year then Fall 2027|Fall or Spring 2027|Sept Oct 2027|grad Sept Oct 2027',
+    'not before Sept 2027|Sept 2027 or later|gap year then Fall 2027|Fall or Spring 2027|Sept Dec 2027|Fall 2027 (March)|Fall Sept 5|Sept early 2027|grad Sept Oct 2027',
   ],
   [
     'no term',

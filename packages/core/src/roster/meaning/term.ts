@@ -34,7 +34,14 @@ export function readTerm(text: string, order: () => DateOrder): CellReading<Avai
   const isMonth = beside === undefined || (more.length === 0 && monthOf.has(beside));
   const isGraduation = isMonth && words.some((one) => graduating.has(one));
   if (isGraduation && numbers.length === 1 && isYear(numbers[0])) return term('Fall', fullYear(numbers[0]));
-  if (otherWords.length > 0) return reading;
+  if (otherWords.length > 0) {
+    // A season and its months, or two of them: Fall 2027 (August), Aug/Sept 2027.
+    const [only = null, ...others] = new Set(
+      words.map((one) => semesters.get(one) ?? semesterIn(monthOf.get(one) ?? 0)),
+    );
+    const year = yearAmong(numbers);
+    return only === null || others.length > 0 || year === undefined ? reading : term(only, year);
+  }
   const season = semesters.get(word);
   if (season !== undefined) return termOfSchoolYear(season, numbers) ?? reading;
   const month = monthOf.get(word);
@@ -117,7 +124,10 @@ export function inUsualYears<T>(
 
 /** Whether a text says a term, with its year. */
 export function isTermWithYear(text: string): boolean {
-  const reading = readAvailability(text);
+  return hasYear(readAvailability(text));
+}
+
+export function hasYear(reading: CellReading<Availability>): boolean {
   return 'value' in reading && reading.value !== null && reading.value.year !== null;
 }
 

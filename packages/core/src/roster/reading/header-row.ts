@@ -1,6 +1,6 @@
 import { optionalFields } from '../../athletes/fields/athlete-fields.ts';
 import type { SourceRow } from '../import-source.ts';
-import { headingIn, type Said, withHeadings } from '../layout/headings.ts';
+import { headingIn, type Said, titleIn, withHeadings } from '../layout/headings.ts';
 import { joinedTables } from '../layout/joined-tables.ts';
 import { sideBySide } from '../layout/side-by-side.ts';
 import { turnedTable } from '../layout/turned.ts';
@@ -112,7 +112,7 @@ function isSubHeader(cells: readonly string[]): boolean {
 function saidAbove(above: readonly SourceRow[], below: readonly SourceRow[]): Said {
   const { available_semester, ...said }: Said = Object.assign(
     {},
-    ...above.map(({ cells }) => headingIn(cells)),
+    ...above.map(({ cells }) => titleIn(cells)),
   );
   const isFirst = () => below.some(({ cells }) => headingIn(cells)?.available_semester !== undefined);
   return available_semester !== undefined && isFirst() ? { ...said, available_semester } : said;
