@@ -103,10 +103,10 @@ function twoPeople(agency: Page, parent: Page, owner: Owner): Driver<typeof askF
   };
 
   const asks = (athlete: string) => en.who(fullAgency.name, athlete);
-  const until = (last: number) => en.until(`December 31, ${last}`);
+  const offer = (last: number) => en.yes(`December 31, ${last}`);
   const bothUntil = () => ({
     menu: `The family agreed, until Dec 31, ${agreedYear}`,
-    says: [en.agreed(name), until(agreedYear)],
+    says: [en.agreed(name), en.until(`December 31, ${agreedYear}`)],
     buttons: [en.withdraw],
   });
   const forNothing = () => ({ why: waits, says: [en.changed], buttons: [en.readAgain] });
@@ -151,19 +151,19 @@ function twoPeople(agency: Page, parent: Page, owner: Owner): Driver<typeof askF
     },
     sights: {
       waiting: sight(() => ({ why: waits, says: [en.gone], buttons: [en.open] })),
-      asked: sight(() => ({ why: waits, says: [asks(name), until(year)], buttons: form })),
+      asked: sight(() => ({ why: waits, says: [asks(name), offer(year)], buttons: form })),
       agreed: sight(() => ({ ...bothUntil(), listed: true })),
       unanswered: sight(() => ({ why: tookBack, says: [en.unanswered], buttons: [en.retry] })),
       limited: sight(() => ({ why: waits, says: [en.wait], buttons: [en.retry] })),
       refused: sight(() => ({ why: 'The family said no', says: [en.refused(name)], buttons: [en.agree] })),
       withdrawn: sight(() => ({
-        ...{ why: tookBack, says: [en.withdrawn(name), until(year)], buttons: [en.agree] },
+        ...{ why: tookBack, says: [en.withdrawn(name), offer(year)], buttons: [en.agree] },
       })),
       renamed: sight(() => ({ why: waits, says: [asks(otherName)], buttons: form })),
       changed: sight(forNothing),
-      past: sight(() => ({ why: waits, says: [asks(name), until(lastYear)], buttons: form })),
+      past: sight(() => ({ why: waits, says: [asks(name), offer(lastYear)], buttons: form })),
       tooLate: sight(forNothing),
-      over: sight(() => ({ why: waits, says: [until(year), en.over], buttons: [] })),
+      over: sight(() => ({ why: waits, says: [en.over], buttons: [] })),
       hiddenAsked: sight(() => ({ why: 'Hidden', menu: waits, says: [asks(name)], buttons: form })),
       hidden: sight(() => {
         const { says, ...both } = bothUntil();

@@ -15,6 +15,12 @@ const test = journey({
 
 const { en, es } = familyTexts;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+/** Whether what takes a yes back stands above the entry. */
+const standsFirst = (page: Page, { withdraw, what }: typeof en) =>
+  page
+    .getByRole('button', { name: withdraw, exact: true })
+    .or(page.getByRole('heading', { name: what, exact: true }))
+    .evaluateAll(([first]) => first?.matches('button'));
 const phone = { viewport: { width: 390, height: 844 } };
 
 test('a family types its code, reads in its language and is told what happens; an editor cannot answer', async ({
@@ -60,6 +66,7 @@ test('a family types its code, reads in its language and is told what happens; a
   await main.getByLabel(en.name).fill('Eva Example');
   await press(en.agree);
   await expect.poll(() => focused(family.page)).toContain(en.agreed('Ada Example'));
+  expect(await standsFirst(family.page, en)).toBe(false);
   await expectAccessible(family.page, 'the page of a family');
   await family.page.context().close();
 
@@ -67,6 +74,8 @@ test('a family types its code, reads in its language and is told what happens; a
   const there = other.page.getByRole('main');
   await other.page.goto(address);
   await there.getByText(es.agreed('Ada Example'), { exact: true }).waitFor();
+  await there.getByText(es.until('31 de diciembre de 2040'), { exact: true }).waitFor();
+  await expect.poll(() => standsFirst(other.page, es)).toBe(true);
   await there.getByRole('button', { name: 'Read this in English', exact: true }).click();
   await there.getByRole('button', { name: en.withdraw, exact: true }).click();
   await expect.poll(() => focused(other.page)).toContain(en.withdrawn('Ada Example'));

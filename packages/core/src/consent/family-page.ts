@@ -12,7 +12,7 @@ export const familyLanguages = ['en', 'es', 'pt', 'fr', 'de'] as const;
 export type FamilyLanguage = (typeof familyLanguages)[number];
 
 /** The version of the page's text that an answer is to; another text has another one. */
-export const familyText = '2026-11-27';
+export const familyText = '2026-11-28';
 
 const link = z
   .string(fieldError('must be text'))

@@ -1,69 +1,25 @@
 import { type FamilyLanguage, familyLanguages } from './family-page.ts';
 
-/** Every sentence of the page of a family (rules/consent.md#languages). Names and days are filled in as they are. */
-export interface FamilyTexts {
+const en = {
   /** On the button that leads to it, in the language itself. */
-  readonly language: string;
-  readonly title: (agency: string, athlete: string) => string;
-  readonly who: (agency: string, athlete: string) => string;
-  readonly responsible: (agency: string) => string;
-  readonly operator: string;
-  readonly what: string;
-  readonly where: string;
-  readonly searched: string;
-  readonly unsearched: string;
-  readonly until: (day: string) => string;
-  readonly copies: string;
-  readonly kept: string;
-  readonly whoAreYou: string;
-  readonly self: string;
-  readonly parent: string;
-  readonly guardian: string;
-  readonly name: string;
-  readonly agree: string;
-  readonly refuse: string;
-  readonly wrong: string;
-  readonly noRole: string;
-  readonly noName: string;
-  readonly agreed: (athlete: string) => string;
-  readonly by: (name: string, day: string) => string;
-  readonly unlisted: string;
-  readonly withdraw: string;
-  readonly refused: (athlete: string) => string;
-  readonly withdrawn: (athlete: string) => string;
-  readonly ended: (athlete: string) => string;
-  readonly again: string;
-  readonly over: string;
-  readonly ofAgency: string;
-  readonly gone: string;
-  readonly code: string;
-  readonly codeHint: string;
-  readonly open: string;
-  readonly noCode: string;
-  readonly reading: string;
-  readonly sending: string;
-  readonly unread: string;
-  readonly wait: string;
-  readonly unanswered: string;
-  readonly changed: string;
-  readonly retry: string;
-  readonly readAgain: string;
-  readonly english: string;
-}
-
-const en: FamilyTexts = {
   language: 'Read this in English',
-  title: (agency, athlete) => `May ${agency} list ${athlete}?`,
-  who: (agency, athlete) => `${agency} wants to show ${athlete} to college coaches on this site.`,
-  responsible: (agency) => `${agency} writes the entry and is responsible for what it says.`,
+  title: (agency: string, athlete: string) => `May ${agency} list ${athlete}?`,
+  who: (agency: string, athlete: string) =>
+    `College coaches look for athletes for their teams on this site. The agency ${agency} wants to show them ${athlete}.`,
+  yes: (day: string) =>
+    `If you say yes, everybody can see the entry below until ${day}. With this link, you can take your yes back sooner.`,
+  no: 'If you say no, this site shows it only to the agency. With this link, you can still say yes later.',
+  responsible: (agency: string) => `${agency} writes the entry and is responsible for what it says.`,
   operator: 'Questions about the site itself? Write to the people who run it.',
-  what: 'Everybody will see this:',
-  where: 'The entry appears in the lists of this site. Coaches can put it on a board and share that.',
+  what: 'The public entry',
+  more: 'Good to know',
+  where:
+    'The entry appears in the lists of this site. Coaches can put it on a list of their own and share that.',
   searched: 'Search engines can show it, too.',
   unsearched: 'Search engines are asked to leave it out.',
-  until: (day) => `A yes holds until ${day}. You can take it back sooner, with this link.`,
+  until: (day: string) => `A yes holds until ${day}. You can take it back sooner, with this link.`,
   copies:
-    'After that, it is gone from this site. Copies may remain on boards, on paper and in search engines.',
+    'When a yes ends, the entry is gone from this site. Copies may remain on lists of coaches, on paper and in search engines.',
   kept: 'We keep your answer, the name you give, the time and the language. We keep nothing else about you.',
   whoAreYou: 'Who are you?',
   self: 'I am 18 or older and agree for myself.',
@@ -75,13 +31,13 @@ const en: FamilyTexts = {
   wrong: 'Something is wrong here: write to the agency',
   noRole: 'Choose one of the two.',
   noName: 'Write your name.',
-  agreed: (athlete) => `You agreed: ${athlete} may be listed.`,
-  by: (name, day) => `${name}, on ${day}`,
+  agreed: (athlete: string) => `You agreed: ${athlete} may be listed.`,
+  by: (name: string, day: string) => `${name}, on ${day}`,
   unlisted: 'The agency does not show the entry at the moment.',
   withdraw: 'Take my yes back',
-  refused: (athlete) => `You said no: ${athlete} is not listed.`,
-  withdrawn: (athlete) => `You took your yes back: ${athlete} is no longer listed.`,
-  ended: (athlete) => `The yes is over: ${athlete} is no longer listed.`,
+  refused: (athlete: string) => `You said no: ${athlete} is not listed.`,
+  withdrawn: (athlete: string) => `You took your yes back: ${athlete} is no longer listed.`,
+  ended: (athlete: string) => `The yes is over: ${athlete} is no longer listed.`,
   again: 'You can change your mind here.',
   over: 'The season is over, so there is nothing left to agree to.',
   ofAgency:
@@ -102,21 +58,28 @@ const en: FamilyTexts = {
   english: 'The English text counts.',
 };
 
+/** Every sentence of the page of a family (rules/consent.md#languages). Names and days are filled in as they are. */
+export type FamilyTexts = typeof en;
+
 const es: FamilyTexts = {
   language: 'Español',
   title: (agency, athlete) => `¿Puede ${agency} publicar la ficha de ${athlete}?`,
   who: (agency, athlete) =>
-    `${agency} quiere mostrar la ficha de ${athlete} en este sitio a entrenadores universitarios.`,
+    `En este sitio, los entrenadores universitarios buscan deportistas para sus equipos. La agencia ${agency} quiere mostrarles la ficha de ${athlete}.`,
+  yes: (day) =>
+    `Si dices que sí, todo el mundo podrá ver la ficha de abajo hasta el ${day}. Con este enlace puedes retirar tu sí antes.`,
+  no: 'Si dices que no, este sitio la muestra solo a la agencia. Con este enlace puedes decir que sí más tarde.',
   responsible: (agency) => `${agency} escribe la ficha y es responsable de ella.`,
   operator: '¿Preguntas sobre el sitio mismo? Escribe a quienes lo gestionan.',
-  what: 'Todo el mundo verá esto:',
+  what: 'La ficha pública',
+  more: 'Conviene saber',
   where:
-    'La ficha aparece en las listas de este sitio. Los entrenadores pueden ponerla en un tablero y compartirlo.',
+    'La ficha aparece en las listas de este sitio. Los entrenadores pueden ponerla en una lista propia y compartirla.',
   searched: 'También puede aparecer en los buscadores.',
   unsearched: 'Pedimos a los buscadores que no la muestren.',
   until: (day) => `Un sí vale hasta el ${day}. Con este enlace puedes retirarlo antes.`,
   copies:
-    'Después, la ficha desaparece de este sitio. Pueden quedar copias en tableros, en papel y en buscadores.',
+    'Cuando un sí termina, la ficha desaparece de este sitio. Pueden quedar copias en listas de entrenadores, en papel y en buscadores.',
   kept: 'Guardamos tu respuesta, el nombre que das, la hora y el idioma. No guardamos nada más sobre ti.',
   whoAreYou: '¿Quién eres?',
   self: 'Tengo 18 años o más y acepto en mi propio nombre.',
@@ -159,15 +122,21 @@ const pt: FamilyTexts = {
   language: 'Português',
   title: (agency, athlete) => `${agency} pode publicar a ficha de ${athlete}?`,
   who: (agency, athlete) =>
-    `${agency} quer mostrar a ficha de ${athlete} neste site a treinadores universitários.`,
+    `Neste site, treinadores universitários procuram atletas para suas equipes. A agência ${agency} quer mostrar a eles a ficha de ${athlete}.`,
+  yes: (day) =>
+    `Se você disser sim, todos poderão ver a ficha abaixo até ${day}. Com este link, você pode retirar seu sim antes.`,
+  no: 'Se você disser não, este site a mostra só à agência. Com este link, você ainda pode dizer sim depois.',
   responsible: (agency) => `${agency} escreve a ficha e é responsável por ela.`,
   operator: 'Perguntas sobre o próprio site? Escreva a quem o administra.',
-  what: 'Todos verão isto:',
-  where: 'A ficha aparece nas listas deste site. Treinadores podem colocá-la em um quadro e compartilhá-lo.',
+  what: 'A ficha pública',
+  more: 'Bom saber',
+  where:
+    'A ficha aparece nas listas deste site. Treinadores podem colocá-la em uma lista própria e compartilhá-la.',
   searched: 'Ela também pode aparecer em buscadores.',
   unsearched: 'Pedimos aos buscadores que não a mostrem.',
   until: (day) => `Um sim vale até ${day}. Com este link, você pode retirá-lo antes.`,
-  copies: 'Depois disso, a ficha sai deste site. Podem restar cópias em quadros, em papel e em buscadores.',
+  copies:
+    'Quando um sim termina, a ficha sai deste site. Podem restar cópias em listas de treinadores, em papel e em buscadores.',
   kept: 'Guardamos sua resposta, o nome que você der, a hora e o idioma. Não guardamos mais nada sobre você.',
   whoAreYou: 'Quem é você?',
   self: 'Tenho 18 anos ou mais e aceito por mim.',
@@ -209,17 +178,21 @@ const fr: FamilyTexts = {
   language: 'Français',
   title: (agency, athlete) => `Autorisez-vous ${agency} à montrer ${athlete} ?`,
   who: (agency, athlete) =>
-    `${agency} souhaite montrer ${athlete} sur ce site à des entraîneurs universitaires.`,
+    `Sur ce site, des entraîneurs universitaires cherchent des sportifs pour leurs équipes. L’agence ${agency} souhaite leur montrer ${athlete}.`,
+  yes: (day) =>
+    `Si vous dites oui, tout le monde pourra voir la fiche ci-dessous jusqu’au ${day}. Avec ce lien, vous pouvez retirer votre oui plus tôt.`,
+  no: 'Si vous dites non, ce site ne la montre qu’à l’agence. Avec ce lien, vous pouvez encore dire oui plus tard.',
   responsible: (agency) => `${agency} écrit la fiche et en est responsable.`,
   operator: 'Une question sur le site lui-même ? Écrivez à ceux qui le gèrent.',
-  what: 'Tout le monde verra ceci :',
+  what: 'La fiche publique',
+  more: 'Bon à savoir',
   where:
-    'La fiche figure dans les listes du site. Un entraîneur peut la mettre sur un tableau et le partager.',
+    'La fiche figure dans les listes du site. Un entraîneur peut la mettre sur sa propre liste et la partager.',
   searched: 'Les moteurs de recherche peuvent aussi la montrer.',
   unsearched: 'Nous demandons aux moteurs de recherche de ne pas la montrer.',
   until: (day) => `Un oui vaut jusqu’au ${day}. Avec ce lien, vous pouvez le retirer plus tôt.`,
   copies:
-    'Ensuite, la fiche disparaît du site. Des copies peuvent rester : tableaux, papier, moteurs de recherche.',
+    'Quand un oui prend fin, la fiche disparaît du site. Des copies peuvent rester : listes d’entraîneurs, papier, moteurs de recherche.',
   kept: 'Nous gardons votre réponse, le nom donné, l’heure et la langue. Nous ne gardons rien d’autre sur vous.',
   whoAreYou: 'Qui êtes-vous ?',
   self: 'J’ai 18 ans ou plus et j’accepte pour moi-même.',
@@ -261,17 +234,22 @@ const fr: FamilyTexts = {
 const de: FamilyTexts = {
   language: 'Deutsch',
   title: (agency, athlete) => `Darf ${agency} den Eintrag über ${athlete} zeigen?`,
-  who: (agency, athlete) => `${agency} möchte ${athlete} auf dieser Website College-Trainern zeigen.`,
+  who: (agency, athlete) =>
+    `Auf dieser Website suchen College-Trainer Sportlerinnen und Sportler für ihre Teams. Die Agentur ${agency} möchte ihnen ${athlete} zeigen.`,
+  yes: (day) =>
+    `Wenn Sie Ja sagen, können alle den Eintrag unten bis zum ${day} sehen. Mit diesem Link können Sie Ihr Ja früher zurücknehmen.`,
+  no: 'Wenn Sie Nein sagen, zeigt diese Website ihn nur der Agentur. Mit diesem Link können Sie auch später noch Ja sagen.',
   responsible: (agency) => `${agency} schreibt den Eintrag und ist dafür verantwortlich.`,
   operator: 'Fragen zur Website selbst? Schreiben Sie dem Betreiber, der sie führt.',
-  what: 'Das werden alle sehen:',
+  what: 'Der öffentliche Eintrag',
+  more: 'Gut zu wissen',
   where:
-    'Der Eintrag steht in den Listen dieser Website. Trainer können ihn auf eine Merkliste setzen und diese teilen.',
+    'Der Eintrag steht in den Listen dieser Website. Trainer können ihn auf eine eigene Liste setzen und diese teilen.',
   searched: 'Auch Suchmaschinen können ihn zeigen.',
   unsearched: 'Suchmaschinen werden gebeten, ihn wegzulassen.',
   until: (day) => `Ein Ja gilt bis zum ${day}. Mit diesem Link können Sie es früher zurücknehmen.`,
   copies:
-    'Danach ist er von dieser Website verschwunden. Kopien können bleiben: auf Merklisten, auf Papier, in Suchmaschinen.',
+    'Wenn ein Ja endet, verschwindet der Eintrag von dieser Website. Kopien können bleiben: auf Listen von Trainern, auf Papier, in Suchmaschinen.',
   kept: 'Wir speichern Ihre Antwort, den angegebenen Namen, die Zeit und die Sprache. Sonst speichern wir nichts über Sie.',
   whoAreYou: 'Wer sind Sie?',
   self: 'Ich bin 18 oder älter und stimme für mich selbst zu.',

@@ -1,21 +1,14 @@
-import { HStack, Stack } from '@chakra-ui/react';
+import { Box, HStack, Stack } from '@chakra-ui/react';
 import { completeClient } from '@matchpoint/core/client/client';
 import { familyActors } from '@matchpoint/core/consent/family.actors';
 import { familyMachine } from '@matchpoint/core/consent/family.machine';
 import { familyView } from '@matchpoint/core/consent/family.view';
-import {
-  type FamilyLanguage,
-  familyLanguages,
-  type FamilyPage as Shown,
-} from '@matchpoint/core/consent/family-page';
-import { type FamilyTexts, familyLanguage, familyTexts } from '@matchpoint/core/consent/family-texts';
+import { familyLanguages } from '@matchpoint/core/consent/family-page';
+import { familyLanguage, familyTexts } from '@matchpoint/core/consent/family-texts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newKey } from '../api/new-key.ts';
 import { useService } from '../api/service.ts';
-import { AthleteCards } from '../athletes/athlete/athlete-page.tsx';
-import { ContactLink } from '../contact/contact-link.tsx';
 import { NotFoundPage } from '../errors/error-pages.tsx';
 import { useProvided } from '../machines/use-machine.ts';
 import { WithSession } from '../session/lazy-session.tsx';
@@ -26,16 +19,9 @@ import { Field } from '../ui/form/field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { ButtonRow, SubmitButton } from '../ui/form/form-footer.tsx';
 import { Banner, Problem } from '../ui/status/banner.tsx';
-import { LinkRow, MailLink, PhoneLink } from '../ui/text/contact-links.tsx';
 import { QuietLine } from '../ui/text/lines.tsx';
-import { mailTo } from '../ui/text/links.tsx';
+import { type EntryProps, type FamilyParts, Heading, Outcome, Told } from './family-entry.tsx';
 import { FamilyForm } from './family-form.tsx';
-
-interface Parts {
-  readonly actor: ActorRefFrom<typeof familyMachine>;
-  readonly texts: FamilyTexts;
-  readonly language: FamilyLanguage;
-}
 
 /** What a family reads and answers with its link (rules/consent.md#page); another link in the address bar loads no document. */
 export function FamilyPage({ title }: PageProps) {
@@ -66,11 +52,17 @@ function OfLink({ title, link }: { readonly title: string; readonly link: string
       heading={page && <span lang={language}>{texts.title(page.agency.name, page.athlete.name)}</span>}
     >
       <Stack gap="6" lang={language}>
-        <HStack wrap="wrap" gap="2">
+        <HStack
+          wrap="wrap"
+          gap="0 {spacing.4}"
+          textStyle="sm"
+          color="fg.muted"
+          css={{ '& > button': { px: '0', textDecoration: 'underline' } }}
+        >
           {familyLanguages
             .filter((other) => other !== language)
             .map((other) => (
-              <Button key={other} variant="outline" lang={other} onClick={() => setLanguage(other)}>
+              <Button key={other} variant="ghost" lang={other} onClick={() => setLanguage(other)}>
                 {familyTexts[other].language}
               </Button>
             ))}
@@ -90,7 +82,7 @@ function OfLink({ title, link }: { readonly title: string; readonly link: string
 const none: readonly string[] = [];
 
 /** Who belongs to the agency does not answer for the family. */
-function OfPerson(parts: Parts) {
+function OfPerson(parts: FamilyParts) {
   const profiles = useSessionState((session) => session.profiles);
   const isKnown = useSessionState(
     ({ step, user, problem }) => step === 'signedOut' || (user ?? problem) !== null,
@@ -98,7 +90,7 @@ function OfPerson(parts: Parts) {
   return <Answered {...parts} own={isKnown ? profiles.map(({ id }) => id) : null} />;
 }
 
-function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] | null }) {
+function Answered({ own, ...parts }: FamilyParts & { readonly own: readonly string[] | null }) {
   const { actor, texts } = parts;
   const today = new Date().toISOString().slice(0, 10);
   const view = familyView(
@@ -108,7 +100,10 @@ function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] |
   useHeadingFocus(view.step);
   const retry = () => actor.send({ type: 'retry' });
   const failure = (text: string, action = texts.retry) => (
-    <Problem text={view.hasToWait ? texts.wait : text} action={action} onAction={retry} />
+    // A problem has the padding of a card.
+    <Box m="-4">
+      <Problem text={view.hasToWait ? texts.wait : text} action={action} onAction={retry} />
+    </Box>
   );
   switch (view.step) {
     case 'typing':
@@ -120,32 +115,40 @@ function Answered({ own, ...parts }: Parts & { readonly own: readonly string[] |
     case 'gone':
       return (
         <>
-          <div role="status">
+          <Box role="status" maxWidth="form">
             <Banner status="warning">{texts.gone}</Banner>
-          </div>
+          </Box>
           <CodeForm {...parts} isMistyped={false} />
         </>
       );
     case 'changed':
       return failure(texts.changed, texts.readAgain);
     default:
-      return (
-        view.page && (
-          <>
-            {view.step === 'unanswered' ? (
-              failure(texts.unanswered)
-            ) : (
-              <Outcome key={String(view.isNew)} {...parts} page={view.page} isNew={view.isNew} />
-            )}
-            <Told {...parts} page={view.page} />
-            <Reply {...parts} view={view} page={view.page} />
-            <span role="status" data-readers-only>
-              {view.isBusy && texts.sending}
-            </span>
-          </>
-        )
-      );
+      return view.page && <Entry {...parts} view={view} page={view.page} failure={failure} />;
   }
+}
+
+/** The entry as the family reads it, with its answer. */
+function Entry({ failure, ...props }: EntryProps & { readonly failure: (text: string) => ReactNode }) {
+  const { view, page, texts } = props;
+  const [wasAgreed] = useState(page.answer === 'agreed');
+  // What is short stands first; but not below a yes that was just pressed, where a second press could meet it.
+  const isFirst = view.reader === 'agency' || view.isOver || (wasAgreed && page.answer === 'agreed');
+  return (
+    <>
+      {view.step === 'unanswered' ? (
+        failure(texts.unanswered)
+      ) : (
+        <Outcome key={String(view.isNew)} {...props} isNew={view.isNew} />
+      )}
+      {isFirst && <Reply {...props} />}
+      <Told {...props} />
+      {!isFirst && <Reply {...props} />}
+      <span role="status" data-readers-only>
+        {view.isBusy && texts.sending}
+      </span>
+    </>
+  );
 }
 
 /** What was pressed may go with an answer; the heading then takes the focus, unless an outcome or a problem has it. */
@@ -158,122 +161,57 @@ function useHeadingFocus(step: string) {
   }, [step]);
 }
 
-interface ReplyProps extends Parts {
-  readonly view: ReturnType<typeof familyView>;
-  readonly page: Shown;
-}
-
 /** What the family can press. */
-function Reply({ view, page, ...parts }: ReplyProps) {
+function Reply({ view, page, ...parts }: EntryProps) {
   const { actor, texts, language } = parts;
   const { step, isBusy, isOver, reader, problems } = view;
   if (reader === null) return <QuietLine>{texts.reading}</QuietLine>;
-  if (reader === 'agency') return <Banner status="warning">{texts.ofAgency}</Banner>;
+  if (reader === 'agency')
+    return (
+      <Box maxWidth="form">
+        <Banner status="warning">{texts.ofAgency}</Banner>
+      </Box>
+    );
   if (step === 'unanswered') return null;
   if (page.answer === 'agreed')
     return (
-      <ButtonRow>
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => actor.send({ type: 'withdraw', key: newKey(), language })}
-        >
-          <span>{isBusy ? texts.sending : texts.withdraw}</span>
-        </Button>
-      </ButtonRow>
+      <Box maxWidth="form">
+        <ButtonRow>
+          <Button
+            variant="outline"
+            disabled={isBusy}
+            onClick={() => actor.send({ type: 'withdraw', key: newKey(), language })}
+          >
+            <span>{isBusy ? texts.sending : texts.withdraw}</span>
+          </Button>
+        </ButtonRow>
+      </Box>
     );
   if (isOver) return <p>{texts.over}</p>;
   const sending = isBusy ? view.sending : null;
+  const question = texts.title(page.agency.name, page.athlete.name);
   return (
-    <FamilyForm {...parts} hasAnswered={page.answer !== 'asked'} sending={sending} problems={problems} />
-  );
-}
-
-/** What the family has answered; what was answered just now takes the focus, as it stands above what was pressed. */
-function Outcome({
-  texts,
-  language,
-  page,
-  isNew,
-}: Parts & { readonly page: Shown; readonly isNew: boolean }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) frame.current?.focus();
-  }, [isNew]);
-  const { answer, athlete, answered_by: by, answered_at: at, listed } = page;
-  if (answer === 'asked') return null;
-  return (
-    <Stack ref={frame} role="status" tabIndex={-1} gap="2" outline="none" scrollMarginTop="24">
-      <Banner status={answer === 'agreed' ? 'success' : 'warning'}>{texts[answer](athlete.name)}</Banner>
-      {by !== null && at !== null && <p>{texts.by(by, dayIn(language, at))}</p>}
-      {answer === 'agreed' && !listed && <p>{texts.unlisted}</p>}
+    <Stack as="section" gap="4" maxWidth="form">
+      <Heading>{question}</Heading>
+      <FamilyForm {...parts} hasAnswered={page.answer !== 'asked'} sending={sending} problems={problems} />
     </Stack>
   );
 }
 
-/** Who lists the athlete, what everybody would see and where, until when, and what is kept. */
-function Told({ texts, language, page }: Parts & { readonly page: Shown }) {
-  const { agency, athlete, until } = page;
-  const subject = athlete.name;
-  return (
-    <>
-      <Stack gap="2" maxWidth="form">
-        <p>{texts.who(agency.name, athlete.name)}</p>
-        <p>{texts.responsible(agency.name)}</p>
-        <LinkRow>
-          {agency.email !== null && <MailLink address={agency.email} />}
-          {agency.phone_number !== null && <PhoneLink number={agency.phone_number} />}
-        </LinkRow>
-        <ContactLink data-link matter={{ subject, body: '' }}>
-          {texts.operator}
-        </ContactLink>
-      </Stack>
-      <Stack as="section" aria-label={texts.what} gap="4">
-        <p>{texts.what}</p>
-        <div lang="en">
-          <AthleteCards athlete={athlete} agency={agency} />
-        </div>
-        {agency.email?.includes('@') ? (
-          <a href={mailTo(agency.email, { subject })} data-link>
-            {texts.wrong}
-          </a>
-        ) : (
-          agency.phone_number !== null && (
-            <LinkRow>
-              <span>{texts.wrong}</span>
-              <PhoneLink number={agency.phone_number} />
-            </LinkRow>
-          )
-        )}
-      </Stack>
-      <Stack gap="2" maxWidth="form">
-        <p>{texts.where}</p>
-        <p>{agency.noindex ? texts.unsearched : texts.searched}</p>
-        <p>{texts.until(dayIn(language, until))}</p>
-        <p>{texts.copies}</p>
-        <p>{texts.kept}</p>
-      </Stack>
-    </>
-  );
-}
-
-function CodeForm({ actor, texts, isMistyped }: Parts & { readonly isMistyped: boolean }) {
+function CodeForm({ actor, texts, isMistyped }: FamilyParts & { readonly isMistyped: boolean }) {
   return (
     <Form label={texts.code} onSubmit={(entered) => actor.send({ type: 'type', text: entered('code') })}>
-      <Field
-        name="code"
-        label={texts.code}
-        hint={texts.codeHint}
-        error={isMistyped ? texts.noCode : null}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <SubmitButton pending={false}>{texts.open}</SubmitButton>
+      <Stack gap="4" maxWidth="form">
+        <Field
+          name="code"
+          label={texts.code}
+          hint={texts.codeHint}
+          error={isMistyped ? texts.noCode : null}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SubmitButton pending={false}>{texts.open}</SubmitButton>
+      </Stack>
     </Form>
   );
-}
-
-/** A day or an instant, as the language writes it. */
-function dayIn(language: FamilyLanguage, day: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
