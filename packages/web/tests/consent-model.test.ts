@@ -15,7 +15,7 @@ import { readNames } from './pages/table.ts';
 const test = journey({ serverOptions: { offered: ['hidden'], consent: 'family' } });
 
 const { en } = familyTexts;
-const [waits, tookBack] = ['Waiting for the family', 'The family took its yes back'];
+const [waits, tookBack] = ['Waiting for the family', 'Withdrawn by the family'];
 const firstYear = 2040;
 
 interface Seen {
@@ -155,7 +155,7 @@ function twoPeople(agency: Page, parent: Page, owner: Owner): Driver<typeof askF
       agreed: sight(() => ({ ...bothUntil(), listed: true })),
       unanswered: sight(() => ({ why: tookBack, says: [en.unanswered], buttons: [en.retry] })),
       limited: sight(() => ({ why: waits, says: [en.wait], buttons: [en.retry] })),
-      refused: sight(() => ({ why: 'The family said no', says: [en.refused(name)], buttons: [en.agree] })),
+      refused: sight(() => ({ why: 'Refused by the family', says: [en.refused(name)], buttons: [en.agree] })),
       withdrawn: sight(() => ({
         ...{ why: tookBack, says: [en.withdrawn(name), offer(year)], buttons: [en.agree] },
       })),

@@ -88,7 +88,7 @@ test('families get links, and My Athletes shows what they answered', async ({ pa
   await answer(readLink(links.get('Bo Example') ?? '') ?? '', 'Bo Example', 'refuse');
 
   await page.reload();
-  await expect.poll(names).toEqual([`Cy Example${waits}`, 'Bo ExampleThe family said no', 'Ada Example']);
+  await expect.poll(names).toEqual([`Cy Example${waits}`, 'Bo ExampleRefused by the family', 'Ada Example']);
   await more('Ada Example').click();
   await page.getByText('The family agreed, until Dec 31, 2027', { exact: true }).waitFor();
   expect(await page.getByRole('menuitem').allTextContents()).toEqual([

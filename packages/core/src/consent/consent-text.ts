@@ -9,8 +9,8 @@ const texts: Readonly<Record<ConsentState, (facts: ConsentFacts) => string>> = {
   agreed: ({ consent_until }) => `The family agreed, until ${shownDay(consent_until)}`,
   declared: ({ agreed_on }) => `The family agreed on ${shownDay(agreed_on)}, by your word`,
   kept: ({ consent_until }) => `Kept in the lists until ${shownDay(consent_until)}`,
-  refused: () => 'The family said no',
-  withdrawn: () => 'The family took its yes back',
+  refused: () => 'Refused by the family',
+  withdrawn: () => 'Withdrawn by the family',
   ended: ({ consent_until }) => `The yes ended on ${shownDay(consent_until)}`,
   held: () => 'Held back after a restore',
 };

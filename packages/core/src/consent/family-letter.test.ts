@@ -14,7 +14,7 @@ test('the letter asks, and has the link, the code and the way back', () => {
     subject: 'May Court Club list Ada Example?',
     body: `Hello,
 
-Court Club would like to list Ada Example on Matchpoint, where college coaches look for players. Nobody else sees the entry before you agree.
+Court Club would like to list Ada Example on Matchpoint, where college coaches look for athletes. Nobody else sees the entry before you agree.
 
 Please open this page, look at what would be public, and say yes or no:
 

@@ -10,7 +10,7 @@ interface LetterFacts {
 }
 
 export function familyQuestion({ athlete, agency }: Pick<LetterFacts, 'athlete' | 'agency'>): string {
-  return `${agency} would like to list ${athlete} on Matchpoint, where college coaches look for players. Nobody else sees the entry before you agree.`;
+  return `${agency} would like to list ${athlete} on Matchpoint, where college coaches look for athletes. Nobody else sees the entry before you agree.`;
 }
 
 /** What an agency sends to the family of an athlete, with its link; the lines end with `\n`. */

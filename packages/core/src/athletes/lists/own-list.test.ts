@@ -141,7 +141,7 @@ test('those who wait: narrowed to and counted where the service asks, also when 
       ['hidden', 1],
     ],
     '2 waiting, 1 hidden',
-    ['Waiting for the family', 'The family said no', 'Hidden', 'Listed', 'Listed'],
+    ['Waiting for the family', 'Refused by the family', 'Hidden', 'Listed', 'Listed'],
     ['Ada', 'Ed'],
   ]);
 });
@@ -152,7 +152,7 @@ test('who leaves the list within 60 days, and when', () => {
   const some = [
     ...until('2026-12-31', 'Ada', 'Bo', 'Cy', 'Di'),
     ...until('2026-11-30', 'Ed'),
-    ...until('2027-01-26', 'Flo'),
+    ...until('2027-01-26', 'Flo', 'Fay'),
     ...until('2027-01-27', 'Gus'),
     own('Hal', { consent: 'ended', consent_until: '2026-10-31' }),
     own('Ida', { consent: 'declared', consent_until: '2026-12-31', hidden: true }),
@@ -160,8 +160,8 @@ test('who leaves the list within 60 days, and when', () => {
   ];
   const leaving = leavingSoon(some, '2026-11-27');
   expect([leaving.map(({ name }) => name).join(), leavingText(leaving)]).toEqual([
-    'Ada,Bo,Cy,Di,Ed,Flo',
-    'Ed is listed until Nov 30, 2026. Ada, Bo, Cy and 1 more are listed until Dec 31, 2026. Flo is listed until Jan 26, 2027.',
+    'Ada,Bo,Cy,Di,Ed,Flo,Fay',
+    'Ed is listed until Nov 30, 2026. Ada, Bo, Cy and 1 more are listed until Dec 31, 2026. Flo and Fay are listed until Jan 26, 2027.',
   ]);
 });
 

@@ -136,7 +136,7 @@ export function leavingText(leaving: readonly OwnAthlete[]): string {
     .sort()
     .map((day) => {
       const names = leaving.filter((row) => endOf(row) === day).map(({ name }) => name);
-      return `${firstOf(names, 3)} ${names.length === 1 ? 'is' : 'are'} listed until ${shownDay(day)}.`;
+      return `${firstOf(names, 3, names.length === 2 ? ' and ' : ', ')} ${names.length === 1 ? 'is' : 'are'} listed until ${shownDay(day)}.`;
     })
     .join(' ');
 }

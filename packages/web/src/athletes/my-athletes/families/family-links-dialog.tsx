@@ -1,4 +1,4 @@
-import { HStack, Stack } from '@chakra-ui/react';
+import { Box, HStack, Stack } from '@chakra-ui/react';
 import { mostBatchRows } from '@matchpoint/core/athletes/fields/athlete-batch';
 import type { OwnAthlete } from '@matchpoint/core/athletes/fields/own-athlete';
 import { consentText } from '@matchpoint/core/consent/consent-text';
@@ -89,7 +89,7 @@ export function FamilyLinksDialog({ agencyId, athletes, onClose, onEnded }: Fami
           <HStack wrap="wrap" justify="space-between" borderTopWidth="1px" pt="3">
             <QuietLine>A link got into the wrong hands?</QuietLine>
             <Button
-              variant="ghost"
+              variant="outline"
               disabled={isMaking}
               onClick={() => ending.send({ type: 'open', action: 'all' })}
             >
@@ -133,7 +133,9 @@ function OneLink({ link: { link } }: { readonly link: CreatedLink }) {
         <Button onClick={() => void copy()}>Copy</Button>
       </TextLine>
       <QuietLine>{`On paper or by phone: open ${location.host}/consent and enter this code.`}</QuietLine>
-      <code>{groupedLink(link)}</code>
+      <Box as="code" textStyle="sm">
+        {groupedLink(link)}
+      </Box>
     </Stack>
   );
 }

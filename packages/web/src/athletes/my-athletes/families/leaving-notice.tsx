@@ -23,7 +23,7 @@ export function LeavingNotice({ athletes = none, asking, onSelect }: LeavingNoti
       wrap="wrap"
       gap="{spacing.2} {spacing.3}"
       mb="4"
-      css={{ '& > :first-child': { flex: '1 1 16rem' } }}
+      css={{ '& > :first-child': { flex: '1 1 16rem' }, smDown: { '& > button': { flex: '1 1 100%' } } }}
     >
       <Banner status="warning">
         {`${leavingText(leaving)} To keep them listed, set a later term if theirs is ending, then ${again}.`}
