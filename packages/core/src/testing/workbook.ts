@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { columnLetter } from '../roster/matching/header-key.ts';
 
 /** Markup is written as it stands: `{ xml: '<c t="e"><v>#N/A</v></c>' }` without its place. */
 type Cell = string | number | boolean | null | { readonly xml: string };
@@ -82,7 +83,7 @@ function sheetXml({ rows, hiddenRows = [], hiddenColumns = [], merged = [] }: Te
 
 function rowXml(cells: readonly Cell[], row: number, isHidden: boolean): string {
   const filled = cells.map((cell, column) => {
-    const place = `r="${String.fromCharCode(65 + column)}${row}"`;
+    const place = `r="${columnLetter(column)}${row}"`;
     if (cell === null) return '';
     if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
     if (typeof cell === 'boolean') return `<c ${place} t="b"><v>${cell ? 1 : 0}</v></c>`;

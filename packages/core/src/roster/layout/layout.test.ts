@@ -160,6 +160,7 @@ test('a row of brackets and ranges below the header is no athlete', async () => 
     table: [header.replaceAll(',', '|'), '3 Ada King|3|900|8|Fall 2027'],
     layout: ['Row 2 belongs to the header.'],
   });
+  expect((await below(' (full) ,1-4,,,')).layout).toEqual(['Row 2 belongs to the header.']);
   for (const cell of ['(full) x', 'x (full)', 'x 1-4', '1-4 x', '/ x'])
     expect((await below(`${cell},1-4,,,`)).table[1]).toBe(`2 ${cell}|1-4|||`);
   expect((await below('(full),,,,')).table[1]).toBe('2 (full)||||');
@@ -301,6 +302,19 @@ test('merged cells count in each row that they cover', async () => {
   });
 });
 
+test('a merged cell far to the right and below counts, too', async () => {
+  const wide = (first: string, last: string) => [first, ...Array.from({ length: 25 }, () => null), last];
+  const rows = [
+    wide('Name', 'Term'),
+    ...[...'ABCDEFGH'].map((letter) => [`${letter}da King`]),
+    ...[wide('Ida King', 'S28'), ['Jo Reed'], ['Kim Lane']],
+  ];
+  const { table } = await read(workbook([{ name: 'Roster', rows, merged: ['AA10:AA12'] }]));
+  expect(table.slice(-3)).toEqual(
+    ['10 Ida King', '11 Jo Reed', '12 Kim Lane'].map((start) => `${start}${'|'.repeat(26)}S28`),
+  );
+});
+
 test('marks below Male and Female are one gender, where no cell is anything else', async () => {
   expect(await read('Name,Paid,Male,Girls\nAda King,,,x\nBo Reed,x,X\nCy Lane,,x,✓\n')).toMatchObject({
     table: ['Name|Paid|Male|Girls|Gender', '2 Ada King|||x|Female', '3 Bo Reed|x|X||Male', '4 Cy Lane||x|✓|'],
@@ -369,6 +383,11 @@ test('sheets with one header are one list where their names say values of it', a
       table: ['Name|GPA', '2 Bo Reed|3.7', '1002 Ada King|3.7'],
     },
   );
+  const [one, two] = [athletesOn('List 1', 'Bo Reed'), athletesOn('Squad 2', 'Ada King')];
+  expect(await readSheets([one, two])).toMatchObject({ kind: 'sheet' });
+  expect(await readSheets([one, { ...two, name: 'List 2', hiddenRows: [2] }])).toMatchObject({
+    said: [expect.anything(), 'Row 1002 is hidden in the workbook, and is read, too.'],
+  });
   expect(await readSheets([men, women])).toMatchObject({
     table: ['Name|GPA|Gender', '2 Bo Reed|3.7|Male', '1002 Ada King|3.7|Female'],
   });

@@ -117,6 +117,31 @@ const awkward: readonly (readonly [name: string, content: string | Uint8Array, f
       ['tabs, UTF-8', 'Name|Bio', '2 "Ace" Brook|"Top" player', '3 Bo "B" Demo|one\ntwo "x"', '4 Cy|6\'2"'],
     ],
     [
+      'a copied cell with a line break at the end of the text',
+      'Name\tBio\n"Ace" Brook\tx "y"" z\nBo\t"one\ntwo"',
+      ['tabs, UTF-8', 'Name|Bio', '2 "Ace" Brook|x "y"" z', '3 Bo|one\ntwo'],
+    ],
+    [
+      'a blank before a quotation mark between tabs',
+      'Name\tBio\nAda\t "fast"\n',
+      ['tabs, UTF-8', 'Name|Bio', '2 Ada| "fast"'],
+    ],
+    [
+      'an address below',
+      'Name\nhttps://example.com/a\n',
+      ['commas, UTF-8', 'Name', '2 https://example.com/a'],
+    ],
+    [
+      'an address above',
+      'https://example.com/a,GPA\nAda,3.7\n',
+      ['commas, UTF-8', 'https://example.com/a|GPA', '2 Ada|3.7'],
+    ],
+    [
+      'a blank below another header',
+      'x,GPA\nName, ,Term,UTR\nAda,3.7,F28,8\n',
+      ['commas, UTF-8, header in row 2', 'Name|GPA|Term|UTR', '3 Ada|3.7|F28|8'],
+    ],
+    [
       'blank rows',
       '\nName,GPA\n\n,\nAda,3.7\n  ,\n',
       ['commas, UTF-8, header in row 2', header, '5 Ada|3.7'],
@@ -217,6 +242,11 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
     'This is an old Excel file (.xls). Save it as .xlsx or CSV.',
   ],
   [
+    'a workbook with a password',
+    Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), utf16('EncryptedPackage', true, false)]),
+    'This workbook is protected by a password. Open it, remove the password, and save it.',
+  ],
+  [
     'a companion of macOS',
     Buffer.from([0, 5, 22, 7, 0, 2, 0, 0]),
     'This is a companion file of macOS, whose name begins with "._". Take the file without it.',
@@ -224,7 +254,7 @@ const unreadable: readonly (readonly [name: string, content: string | Uint8Array
   ['an address of a Google sheet', 'https://docs.google.com/spreadsheets/d/1a/edit\n', googleSheet],
   [
     'another address',
-    ' https://example.com/roster.xlsx',
+    ' http://example.com/roster.xlsx ',
     'This is a link, not the file. Open it, download the file, and take that.',
   ],
   [
@@ -284,6 +314,7 @@ test.each<[content: string | Uint8Array, choice: ReadingChoice, found: readonly 
     ['semicolons, Mac Roman, header in row 2', header, '3 José|3,7'],
   ],
   ['Name,Bio\nAda|Bo,x\n', { delimiter: '|' }, ['bars, UTF-8', 'Name,Bio', '2 Ada|Bo,x']],
+  [table, { headerRow: 0 }, ['commas, UTF-8', 'A|B', `1 ${header}`, ...rows.slice(1)]],
   ['Name\nAda\n', { delimiter: ';' }, ['semicolons, UTF-8', 'Name', '2 Ada']],
   ['{"Name":"Ada"}\nBo\n', { delimiter: ',' }, ['commas, UTF-8', '{"Name":"Ada"}', '2 Bo']],
   ['[Name];GPA\n{"x"};3\n', { delimiter: ';' }, ['semicolons, UTF-8', '[Name]|GPA', '2 {"x"}|3']],
@@ -395,8 +426,27 @@ test.each<[choice: ReadingChoice, rows: string]>([
   expect(Array.from(offered.matchAll(/ = (\d+)/g), ([, row]) => row).join(' ')).toBe(rows);
 });
 
+test('what may be the header of a table that is turned, has none, or stands beside another', async () => {
+  const turned = 'Name,Ada,Bo\nTerm,F28,F28\nGPA,3,4\nUTR,8,9\nSAT,1200,1300\n';
+  const offered = async (content: string, choice: ReadingChoice = {}) => {
+    const option = (await options(content, choice)).at(-1) ?? '';
+    return [option.split(' of ')[0], option.split(' / ').length, option.split(' / ').at(-1)];
+  };
+  expect([
+    await offered(turned),
+    await offered(turned, { headerRow: 1 }),
+    await offered(athletes),
+    await offered('Name,UTR,,Name,UTR\nAda King,8.1,,Bo Reed,10.2\n'),
+  ]).toEqual([
+    ['headerRow, The first column = 0', 6, 'Row 5: SAT, 1200, 1300 = 5'],
+    ['headerRow, Row 1: Name, Ada, Bo = 1', 6, 'Row 5: SAT, 1200, 1300 = 5'],
+    ['headerRow, No header = 0', 11, 'No header = 0'],
+    ['headerRow, Row 1: Name, UTR, Name, UTR = 1', 3, 'No header = 0'],
+  ]);
+});
+
 test('a title that is chosen as the header takes nothing from the row below', async () => {
-  expect(await read('Roster 2027\nName,Term\nAda,Fall 2027\n', { headerRow: 1 })).toEqual([
+  expect(await read('Roster 2027, \nName,Term\nAda,Fall 2027\n', { headerRow: 1 })).toEqual([
     ...['commas, UTF-8', 'Roster 2027', '2 Name|Term', '3 Ada|Fall 2027'],
   ]);
 });
