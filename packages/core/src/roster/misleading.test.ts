@@ -93,6 +93,9 @@ const files = {
     'Name,Term,SAT,UTR/Ada King,Fall 2027,1350,9.1/Bo Reed,Fall 2027,twelve hundred,provisional/Cy Lane,Fall 2027,goal 1400,~9',
   'films of others':
     'Name,Term,Coach video,Opponent,Last match/Ada King,Fall 2027,https:||youtu.be|1,Bo Reed,https:||youtu.be|2',
+  'terms of other things': 'Name,Joined,Backup start,Zweitwunsch/Ada King,Fall 2024,Spring 2028,Fall 2028',
+  'a film of all':
+    'Name,Term,Promo/Ada King,Fall 2027,https:||youtu.be|1/Bo Reed,Fall 2027,https:||youtu.be|1',
   'letters of positions': 'Name,Term,Pos,P/Ada King,Fall 2027,M,F/Bo Reed,Fall 2027,F,M',
   'a place of birth in short': 'Name,Term,F. nac.,Nac./Ada King,Fall 2027,2009-05-31,Chilena',
   'months of two terms': 'Name,Term/Ada King,Aug|Jan 2027/Bo Reed,Fall 2027 (Jan)/Cy Lane,Fall|Sept 2027',
@@ -206,6 +209,8 @@ test('files that invite a wrong reading publish nothing that nobody saw', async 
     a title of several things: Ada King Fall 2027 3.7
     remarks where scores stand: Ada King Fall 2027 1350 9.1; Bo Reed Fall 2027; Cy Lane Fall 2027; twelve hundred → nothing?; provisional → nothing?; SAT goal 1400?; UTR ~9?
     films of others: Ada King Fall 2027
+    terms of other things: missing?; missing?; out: available_semester ?; out: available_year ?
+    a film of all: Ada King Fall 2027; Bo Reed Fall 2027
     letters of positions: Ada King Fall 2027; Bo Reed Fall 2027
     a place of birth in short: Ada King Fall 2027 Chile; Chilena → Chile?
     months of two terms: Cy Lane Fall 2027; Fall/Sept 2027 → Fall 2027?; out: available_semester Aug/Jan 2027?

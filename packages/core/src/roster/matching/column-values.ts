@@ -107,7 +107,7 @@ const looks: readonly Look[] = [
   { field: 'gender', what: 'genders', fits: isRead(fieldReader('gender')) },
   { field: 'sport', what: 'sports', isWord: true, fits: isRead(fieldReader('sport')) },
   { field: 'country_of_residence', what: 'countries', fits: isRead((cell) => readCountryCell(cell, false)) },
-  { field: 'video_1', what: 'videos', isWord: true, fits: isFilm },
+  { field: 'video_1', what: 'videos', isWord: true, fits: isFilm, needs: areDifferent },
   { field: 'profile_url', what: 'links', fits: isLink },
   {
     field: 'UTR',

@@ -23,7 +23,7 @@ export function isOfOthers(header: string): boolean {
 }
 
 const beside =
-  /\b(second|2nd|third|3rd|other|previous|former|last|old|current|present|favou?rite|preferred|target|desired|destination|visit|deadline|expir\w*|club|coach|payment|contract|test|exam|abroad|before|(?:college|university|bachelor|master)\W+grad\w*)\b/;
+  /\b(second|2nd|third|3rd|other|previous|former|last|old|current|present|favou?rite|preferred|target|desired|destination|visit|deadline|expir\w*|club|coach|payment|contract|test|exam|abroad|before|joined|signed|since|debut|started|registered|retake|camp|trial|showcase|backup|alternat\w*|fallback|plan b|zweit\w*|segund[ao]|deuxieme|second[ao]|seit|depuis|besuch|visit[ae]|vertrag|contrato|contrat|(?:college|university|bachelor|master)\W+grad\w*)\b/;
 const others =
   /\?|\b(parents?|guardians?|mother|father|coach|contact|emergency|sibling|brother|sister|birth)\b/;
 const otherScores =
