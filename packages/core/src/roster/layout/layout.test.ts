@@ -405,6 +405,25 @@ test('sheets with one header are one list where their names say values of it', a
   });
 });
 
+test('of sheets that are no list the one is read that is clearly the roster, where others have no such header', async () => {
+  const sheet = (name: string, header: readonly string[], more: Partial<TestSheet> = {}): TestSheet => {
+    return { name, rows: [header, header.map((_, at) => (at === 0 ? 'Ada King' : '3'))], ...more };
+  };
+  const scores = sheet('List 1', ['Name', 'GPA', 'UTR']);
+  const coaches = sheet('Coaches', ['Name', 'Phone']);
+  expect(await readSheets([scores, coaches])).toMatchObject({
+    table: ['Name|GPA|UTR', '2 Ada King|3|3'],
+    said: ['Not read, as its header is another or has no known columns: "Coaches".'],
+  });
+  const more = sheet('List 2', ['Name', 'GPA', 'SAT']);
+  for (const sheets of [
+    [scores, more],
+    [scores, { ...scores, name: 'List 2' }, { ...more, name: 'List 3' }],
+    [{ ...scores, isHidden: true }, coaches],
+  ])
+    expect(await readSheets(sheets)).toMatchObject({ kind: 'sheet' });
+});
+
 test('columns with one header stay apart in sheets that are one list', async () => {
   const sheets = ['Men', 'Women'].map((name) =>
     athletesOn(name, `Demo ${name}`, ['Name', 'Rank', 'Rank', 'GPA']),

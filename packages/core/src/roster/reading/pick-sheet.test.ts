@@ -98,7 +98,9 @@ test.each([
   ['#,##0.00 [$Kčs-405]', '2027'],
   ['"Day "0', 'Day 2027'],
   ['0.0%', '202700%'],
+  ['0 "Day "0', '2027'],
   [9, '202700%'],
+  [10, '202700%'],
   ['yyyy', '1905-07-19'],
   ['[$-409]D-MMM-YY;@', '1905-07-19'],
   ['h:mm', '1905-07-19'],
@@ -307,10 +309,10 @@ test('what is hidden is read and said', async () => {
 
 test('what is struck through keeps its line, with a note', async () => {
   const cell = (style: number, text: string) => xml(`<c s="${style}" t="str"><v>${text}</v></c>`);
-  const rows = [['Name'], [cell(4, 'Ada')], [cell(1, 'Bo')], [cell(0, 'Cy')]];
+  const rows = [['Name', 'GPA'], [cell(4, 'Ada'), 3], [cell(1, 'Bo')], [cell(0, 'Cy')], [cell(4, 'D')]];
   expect(await read(workbook([{ name: 'Roster', rows }], { formats: ['strike'] }))).toEqual([
-    ...[form, 'Name', '2 A\u0336d\u0336a\u0336', '3 Bo', '4 Cy'],
-    'Row 2 has cells that are struck through, which count only where you take them.',
+    ...[form, 'Name|GPA', '2 A\u0336d\u0336a\u0336|3', '3 Bo', '4 Cy', '5 D\u0336'],
+    '2 rows have cells that are struck through, which count only where you take them: 2, 5.',
   ]);
 });
 
@@ -378,6 +380,7 @@ test.each([
     { 'content.xml': '' },
     'This is a ZIP archive, not a workbook. Unpack it first: content.xml.',
   ],
+  ['.ods', { mimetype: '', 'content.xml': '' }, `This is an OpenDocument file (.ods). ${save}`],
   ['a folder', { 'roster/[Content_Types].xml': '' }, 'The workbook has no sheet with rows.'],
   ['no sheet', { '[Content_Types].xml': '<Types/>' }, 'The workbook has no sheet with rows.'],
 ])('an archive of another kind is named: %s', async (_, files, why) => {

@@ -73,7 +73,7 @@ async function pick(
     const unread = isAny ? filled.filter((sheet) => !used.includes(sheet)) : [];
     return {
       sheets: countedOn(used),
-      options: sheetOptions(workbook.sheets, used, joined.length > 1),
+      options: sheetOptions(workbook.sheets, used),
       notes: unreadNote(unread),
     };
   }
@@ -109,16 +109,16 @@ function unreadNote(sheets: readonly WorkbookSheet[]): readonly string[] {
 function sheetOptions(
   sheets: readonly WorkbookSheet[],
   used: readonly WorkbookSheet[],
-  canJoin: boolean,
 ): readonly ReadingOption[] {
   if (sheets.length === 1) return [];
-  const all = canJoin ? [{ name: 'All with the same header', choice: { sheet: allSheets } }] : [];
+  const isJoined = used.length > 1;
+  const all = isJoined ? [{ name: 'All with the same header', choice: { sheet: allSheets } }] : [];
   const values = sheets.map(({ name, isHidden }) => ({
     name: `${name}${isHidden ? ' (hidden)' : ''}`,
     choice: { sheet: name },
   }));
   const at = sheets.findIndex(({ path }) => path === used[0]?.path);
-  return [{ key: 'sheet', used: used.length > 1 ? 0 : at + all.length, values: [...all, ...values] }];
+  return [{ key: 'sheet', used: isJoined ? 0 : at, values: [...all, ...values] }];
 }
 
 /** By its name, else by its place. */
