@@ -121,6 +121,13 @@ test('who leaves the list soon is said, and can be selected', async ({ page, ser
   await main.getByText(/^Ada Example is listed until .*, \d+\. To keep them listed/).waitFor();
   await main.getByRole('button', { name: 'Select them' }).click();
   await main.getByText('1 selected', { exact: true }).waitFor();
+  const names = () => readNames(page, 'My Athletes');
+  await expect.poll(names).toEqual(['Bo ExampleWaiting for the family', 'Ada Example']);
+  await main.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('checkbox', { name: 'Visibility' }).check();
+  await page.keyboard.press('Escape');
+  await expect.poll(names).toEqual(['Bo Example', 'Ada Example']);
+  await main.getByRole('cell', { name: 'Waiting for the family', exact: true }).waitFor();
   await main.getByRole('button', { name: 'Family links', exact: true }).click();
   await page.getByRole('dialog', { name: 'Link for the family of Ada Example' }).waitFor();
 });

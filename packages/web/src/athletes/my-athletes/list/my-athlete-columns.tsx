@@ -65,7 +65,7 @@ const widths: Partial<Record<OwnColumn, number>> = {
   utr: 0.8,
   country: 2,
   added: 1.5,
-  visibility: 2.2,
+  visibility: 2.5,
   complete: 2.1,
   changed: 1.7,
 };
@@ -138,7 +138,7 @@ function completeCell(athlete: Athlete): ReactNode {
   );
 }
 
-/** With more columns, Edit is in a row's menu alone. */
+/** With more columns, of which Visibility is as wide as two, Edit is in a row's menu alone. */
 const mostBesideButtons = 6;
 
 interface TableParts extends Pick<RowActionsProps, 'manage' | 'onMore'> {
@@ -156,14 +156,17 @@ export function tableColumns(
   chosen: readonly OwnColumn[],
   { choiceOf, all, isRoomy, unknown, manage, onMore }: TableParts,
 ): readonly Column<OwnAthlete>[] {
-  const hasButtons = manage !== null && isRoomy && chosen.length <= mostBesideButtons;
+  const isExplained = chosen.includes('visibility');
+  const hasButtons = manage !== null && isRoomy && chosen.length + Number(isExplained) <= mostBesideButtons;
   return [
     {
       title: 'Name',
       width: 2.5,
       sort: 'name',
       first: all,
-      cell: (athlete) => <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />,
+      cell: (athlete) => (
+        <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} isExplained={isExplained} />
+      ),
     },
     ...factColumns(chosen, { isRoomy, unknown }),
     {
@@ -183,7 +186,7 @@ export function phoneColumns(parts: TableParts): readonly Column<OwnAthlete>[] {
       title: 'Name',
       cell: (athlete) => (
         <>
-          <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} />
+          <NameCell athlete={athlete} choice={choiceOf?.(athlete) ?? null} isExplained={false} />
           <MoreButton athlete={athlete} onMore={onMore} />
         </>
       ),

@@ -66,16 +66,18 @@ interface NameCellProps {
   readonly athlete: OwnAthlete;
   /** Null where nothing can be done with several athletes. */
   readonly choice: RowChoice | null;
+  /** Whether a column of its own says why there is no public page. */
+  readonly isExplained: boolean;
 }
 
 /** A check box to choose the athlete, and the name, which links to the public page if there is one. */
-export function NameCell({ athlete, choice }: NameCellProps) {
+export function NameCell({ athlete, choice, isExplained }: NameCellProps) {
   const { id, name } = athlete;
   const link =
     visibilityOf(athlete) === 'listed' ? (
       <PageLink href={pathTo('/athletes', id)}>{name}</PageLink>
     ) : (
-      <Unlisted name={name} why={visibilityText(athlete)} />
+      <Unlisted name={name} why={isExplained ? null : visibilityText(athlete)} />
     );
   if (choice === null) return link;
   return (
@@ -85,8 +87,8 @@ export function NameCell({ athlete, choice }: NameCellProps) {
   );
 }
 
-/** A name without a page, and why it has none: below it, in a compact row its first word beside it. */
-function Unlisted({ name, why }: { readonly name: string; readonly why: string }) {
+/** A name without a page, and below it why it has none; in a compact row of a phone beside it. */
+function Unlisted({ name, why }: { readonly name: string; readonly why: string | null }) {
   return (
     <Box
       as="span"
@@ -99,16 +101,17 @@ function Unlisted({ name, why }: { readonly name: string; readonly why: string }
       pe={{ base: '6', md: '0' }}
       marginBlock={{ md: '-0.5' }}
       css={{
-        'table[data-density=compact] &': { flexDirection: 'row', alignItems: 'baseline', marginBlock: '0' },
-        'table[data-density=compact] & > :last-child': { maxWidth: '3.5rem' },
+        mdDown: { 'table[data-density=compact] &': { flexDirection: 'row', alignItems: 'baseline' } },
       }}
     >
       <Box as="span" dir="auto" maxWidth="full" truncate fontWeight={{ base: 'semibold', md: 'medium' }}>
         {name}
       </Box>
-      <Box as="span" flex="none" maxWidth="full" truncate title={why} textStyle="xs" color="fg.muted">
-        {why}
-      </Box>
+      {why !== null && (
+        <Box as="span" flex="none" maxWidth="full" truncate title={why} textStyle="xs" color="fg.muted">
+          {why}
+        </Box>
+      )}
     </Box>
   );
 }
