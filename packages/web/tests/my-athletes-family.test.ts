@@ -121,6 +121,15 @@ test('who leaves the list soon is said, and can be selected', async ({ page, ser
   await main.getByText(/^Ada Example is listed until .*, \d+\. To keep them listed/).waitFor();
   await main.getByRole('button', { name: 'Select them' }).click();
   await main.getByText('1 selected', { exact: true }).waitFor();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const bar = main.getByRole('region', { name: 'Selected athletes' });
+  const tops = async () => {
+    const boxes = await Promise.all((await bar.getByRole('button').all()).map((one) => one.boundingBox()));
+    const [first = 0, ...others] = boxes.map((box) => box?.y ?? 0);
+    return others.map((top) => Math.sign(top - first));
+  };
+  await expect.poll(tops).toEqual([0, 0, -1]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const names = () => readNames(page, 'My Athletes');
   await expect.poll(names).toEqual(['Bo ExampleWaiting for the family', 'Ada Example']);
   await main.getByRole('button', { name: 'View' }).click();
