@@ -2,7 +2,7 @@ import { linkAddress, readLink } from '@matchpoint/core/consent/family-link';
 import { familyText } from '@matchpoint/core/consent/family-page';
 import { expect } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { journey } from './journey.ts';
+import { journey, visit } from './journey.ts';
 import { myAthletesPage } from './pages/my-athletes.ts';
 import { readNames } from './pages/table.ts';
 
@@ -61,7 +61,13 @@ test('families get links, and My Athletes shows what they answered', async ({ pa
     encodeURIComponent(address),
   );
   await page.keyboard.press('Escape');
+  const family = await visit();
+  await family.page.goto(address);
+  await family.page.getByRole('button', { name: 'Yes, I agree', exact: true }).waitFor();
   await answer(link, 'Ada Example', 'agree');
+  await family.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await family.page.getByText('You agreed: Ada Example may be listed.', { exact: true }).waitFor();
+  await family.page.context().close();
 
   await main.getByRole('button', { name: 'Links for 3 families', exact: true }).click();
   await button('Make 3 links').click();

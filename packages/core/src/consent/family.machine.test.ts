@@ -53,6 +53,7 @@ const scene = {
     { type: 'refuse', ...sending },
     { type: 'withdraw', ...sending },
     { type: 'retry' },
+    ...[asked, agreed, withdrawn].map((output) => ({ type: 'seen' as const, output })),
   ],
   names: { asked, agreed, withdrawn, gone, changed, away, tooMany, whole, part, link },
   facts: ({ context }) => ({ sent: context.sent?.answer ?? null, answer: context.page?.answer ?? null }),
@@ -79,11 +80,20 @@ test('the chart', () => {
       agree → answering {sent: sent1}, starts answer answer1
       agree {entry: part} → asked {incomplete: part}
       refuse → answering {sent: {answer: 'refuse', key: 'k', language: 'en'}}, starts answer answer2
+      seen → asked
+      seen {output: agreed} → agreed {page: agreed}
+      seen {output: withdrawn} → declined {page: withdrawn}
     agreed
+      seen → asked {page: asked}
+      seen {output: agreed} → agreed
+      seen {output: withdrawn} → declined {page: withdrawn}
       withdraw → answering {sent: {answer: 'withdraw', key: 'k', language: 'en'}}, starts answer answer3
     declined
       agree → answering {sent: sent1}, starts answer answer1
       agree {entry: part} → declined {incomplete: part}
+      seen → asked {page: asked}
+      seen {output: agreed} → agreed {page: agreed}
+      seen {output: withdrawn} → declined
     gone
       type → typing {link: null, isMistyped: true, page: null, sent: null}
       type {text: link} → reading {page: null, sent: null}, starts read {link: link}

@@ -25,6 +25,8 @@ interface Sending {
 export type FamilyEvent =
   | { type: 'type'; text: string }
   | { type: 'retry' }
+  /** What the link shows by now, read again while nothing was being sent. */
+  | { type: 'seen'; output: FamilyPage }
   | ({ type: 'agree'; entry: FamilyEntry } & Sending)
   | ({ type: 'refuse' } & Sending)
   | ({ type: 'withdraw' } & Sending);
@@ -154,17 +156,17 @@ export const familyMachine = setup({
       on: {
         agree: [...agreeing],
         refuse: { target: 'answering', actions: { type: 'keepNo', params: ({ event }) => event } },
+        seen: [...shown],
       },
     },
     agreed: {
-      on: { withdraw: { target: 'answering', actions: { type: 'keepNo', params: ({ event }) => event } } },
-    },
-    /** Refused, taken back, or over: the same link may agree again. */
-    declined: {
       on: {
-        agree: [...agreeing],
+        withdraw: { target: 'answering', actions: { type: 'keepNo', params: ({ event }) => event } },
+        seen: [...shown],
       },
     },
+    /** Refused, taken back, or over: the same link may agree again. */
+    declined: { on: { agree: [...agreeing], seen: [...shown] } },
     answering: {
       invoke: {
         id: 'answer',

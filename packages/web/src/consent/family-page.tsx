@@ -1,5 +1,5 @@
 import { Box, HStack, Stack } from '@chakra-ui/react';
-import { completeClient } from '@matchpoint/core/client/client';
+import { type Client, completeClient } from '@matchpoint/core/client/client';
 import { familyActors } from '@matchpoint/core/consent/family.actors';
 import { familyMachine } from '@matchpoint/core/consent/family.machine';
 import { familyView } from '@matchpoint/core/consent/family.view';
@@ -43,6 +43,7 @@ function OfLink({ title, link }: { readonly title: string; readonly link: string
     useProvided(familyMachine, () => familyActors(completeClient(client))),
     { input: { text: link } },
   );
+  useEffect(() => onReturn(actor, completeClient(client).showFamilyPage), [actor, client]);
   const page = useSelector(actor, ({ context }) => context.page);
   const texts = familyTexts[language];
   const parts = { actor, texts, language };
@@ -77,6 +78,19 @@ function OfLink({ title, link }: { readonly title: string; readonly link: string
       </Stack>
     </Page>
   );
+}
+
+/** Reads again when the tab is seen again, as the family may have answered in another one; not over what is typed or sent. */
+function onReturn(actor: FamilyParts['actor'], read: Client['showFamilyPage']) {
+  const onChange = async () => {
+    const { link, page } = actor.getSnapshot().context;
+    const isTyped = [...document.forms].some((form) => [...new FormData(form).values()].some(Boolean));
+    if (document.hidden || link === null || isTyped) return;
+    const output = await read(link).catch(() => null);
+    if (output !== null && actor.getSnapshot().context.page === page) actor.send({ type: 'seen', output });
+  };
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 const none: readonly string[] = [];
