@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createdLink, familyAnswer, familyLink, familyPage, linksWanted } from '../consent/family-page.ts';
 
-/** The calls of a service that asks families (rules/consent.md). A link's text is in bodies alone, never in an address. */
+/** The calls of a service that asks families (rules/service.md#family-links). A link's text is in bodies alone, never in an address. */
 export const consentOperations = {
   showFamilyPage: {
     method: 'POST',

@@ -28,7 +28,8 @@ export interface Settling {
 
 /**
  * After an agency's own writes, in their transaction: a new athlete waits, and one whose name is another one waits again
- * (rules/consent.md#covers); the day that the agency entered is its word; an earlier term ends a yes earlier.
+ * (rules/consent.md#covers); the day that the agency entered is its word (rules/consent.md#declared); an earlier term ends a yes
+ * earlier.
  */
 export async function settleConsent({ query }: Queries, { ids, declared }: Settling): Promise<void> {
   const among = (some: readonly string[]) => sql`entry.id = any(${some}::bigint[])`;
