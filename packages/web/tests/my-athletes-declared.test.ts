@@ -17,9 +17,7 @@ test('an athlete is listed once the agency has entered the day of the yes', asyn
   const names = () => readNames(page, 'My Athletes');
   await openAdd();
   await enter({ 'Name*': 'Ada Example', 'Semester*': 'Fall', 'Year*': '2027' });
-  await field('Visibility').selectOption(
-    'Listed: everybody sees the athlete once the day of the yes is entered',
-  );
+  await field('Visibility').selectOption('Listed once the day of the yes is entered');
   await button('Create').click();
   await news.getByText('Ada Example was added and waits for the family.', { exact: true }).waitFor();
   await expect.poll(names).toEqual(['Ada ExampleWaiting for the family']);

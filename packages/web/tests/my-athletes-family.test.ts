@@ -34,7 +34,7 @@ test('families get links, and My Athletes shows what they answered', async ({ pa
 
   await choose('Edit', 'Ada Example');
   const visibility = (name: string) => dialog.getByLabel('Visibility').locator('option', { hasText: name });
-  await visibility('Listed: everybody sees the athlete once the family agrees').waitFor({
+  await visibility('Listed once the family agrees').waitFor({
     state: 'attached',
   });
   await page.keyboard.press('Escape');

@@ -138,7 +138,7 @@ function VisibilityField({ texts, defaultValue }: { texts: FieldTexts; defaultVa
       label="Visibility"
       defaultValue={defaultValue}
       options={hiddenOption}
-      none={`Listed: everybody sees the athlete${onceAgreed(useAsking())}`}
+      none={`Listed${onceAgreed(useAsking()) || ': everybody sees the athlete'}`}
     />
   );
 }
