@@ -57,6 +57,7 @@ test('families get links, and My Athletes shows what they answered', async ({ pa
     linkAddress(server.url, link),
     address.split('#')[1],
   ]);
+  await dialog.getByRole('img', { name: 'The link to scan' }).waitFor();
   expect(await dialog.getByRole('link', { name: 'Write email' }).getAttribute('href')).toContain(
     encodeURIComponent(address),
   );

@@ -5,8 +5,8 @@ import type { CreatedLink } from '@matchpoint/core/consent/family-page';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { encode } from 'uqr';
 import { Button } from '../../../ui/button/button.tsx';
+import { QrCode } from './qr-code.tsx';
 
 interface FamilyLettersProps {
   readonly links: readonly CreatedLink[];
@@ -66,21 +66,5 @@ function Sheet({ links, agency }: FamilyLettersProps) {
         ))}
       </Box>
     </Portal>
-  );
-}
-
-/** Four modules of white around it, as scanners want. */
-const border = 4;
-
-function QrCode({ text }: { readonly text: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <Box asChild flex="none" width="42mm" height="42mm">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="The link to scan">
-        <rect width={size} height={size} fill="white" />
-        <path d={path.join('')} fill="black" shapeRendering="crispEdges" />
-      </svg>
-    </Box>
   );
 }

@@ -117,6 +117,11 @@ const Letters = bounded(
   { what: 'Printing' },
 );
 
+const Code = bounded(
+  lazyPart(() => import('./qr-code.tsx'), 'QrCode'),
+  { what: 'The code to scan' },
+);
+
 /** A link to copy, and what a family types that cannot open it. */
 function OneLink({ link: { link } }: { readonly link: CreatedLink }) {
   const [outcome, setOutcome] = useState<string | null>(null);
@@ -132,10 +137,17 @@ function OneLink({ link: { link } }: { readonly link: CreatedLink }) {
       <TextLine label="Link" text={address} outcome={outcome}>
         <Button onClick={() => void copy()}>Copy</Button>
       </TextLine>
-      <QuietLine>{`On paper or by phone: open ${location.host}/consent and enter this code.`}</QuietLine>
-      <Box as="code" textStyle="sm">
-        {groupedLink(link)}
-      </Box>
+      <HStack wrap="wrap" align="flex-start" gap="4">
+        <Stack flex="1 1 16rem">
+          <QuietLine>{`Without the link: scan this, or open ${location.host}/consent and enter the code.`}</QuietLine>
+          <Box as="code" textStyle="sm">
+            {groupedLink(link)}
+          </Box>
+        </Stack>
+        <Box minHeight="42mm">
+          <Code text={address} />
+        </Box>
+      </HStack>
     </Stack>
   );
 }
