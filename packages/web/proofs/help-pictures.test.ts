@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { createClient } from '@matchpoint/core/client/client';
+import { familyTexts } from '@matchpoint/core/consent/family-texts';
 import type { TestServer } from '@matchpoint/server/testing';
 import type { Locator, Page } from 'playwright-core';
+import { PNG } from 'pngjs';
 import { describe, expect, inject } from 'vitest';
 import { signInAt } from '../tests/accounts.ts';
-import { journey, type Owner } from '../tests/journey.ts';
-import { fullAthlete } from '../tests/known-server.ts';
+import { journey, type Owner, visit } from '../tests/journey.ts';
+import { fullAgency, fullAthlete } from '../tests/known-server.ts';
 import { athletesPage } from '../tests/pages/athletes.ts';
 import { boardPage, storeBoard } from '../tests/pages/board.ts';
 import { importPage } from '../tests/pages/import.ts';
@@ -14,9 +16,11 @@ import { people } from '../tests/pages/people.ts';
 import { profilePages } from '../tests/pages/profiles.ts';
 import { shell } from '../tests/pages/shell.ts';
 import { skeletonLines } from '../tests/pages/table.ts';
-import { changedPictures, fixDates, settledPicture } from '../tests/pictures.ts';
+import { changedPictures, familyLink, fixDates, settledPicture } from '../tests/pictures.ts';
 
-const test = journey({ contextOptions: { viewport: { width: 1024, height: 900 } } });
+const contextOptions = { viewport: { width: 1024, height: 900 } };
+const test = journey({ contextOptions });
+const whereAsked = journey({ contextOptions, serverOptions: { consent: 'family', offered: ['hidden'] } });
 const folder = join(import.meta.dirname, '../../../docs/help/pictures');
 /** As `<img>` in the pages of help has it. */
 const size = { width: 744, height: 450 };
@@ -63,6 +67,13 @@ describe.skipIf(!inject('isNpmChromium'))('the pictures of the help are as the p
     await owner.agencies.edit(owner.agencyId, { sports: ['Tennis'] });
     await page.clock.setFixedTime(day);
     expect(await changedPictures(folder, picturesForAgencies(page, server, owner))).toEqual([]);
+  });
+
+  whereAsked('where families are asked', async ({ page, server, owner }) => {
+    const { page: phone } = await visit({ viewport: { width: 464, height: 600 }, deviceScaleFactor: 0.75 });
+    for (const one of [page, phone]) await showAsIn2026(one, server);
+    expect(await changedPictures(folder, picturesOfConsent(page, phone, server, owner))).toEqual([]);
+    await phone.context().close();
   });
 });
 
@@ -146,4 +157,87 @@ async function* picturesForAgencies(page: Page, server: TestServer, owner: Owner
   await invite.click();
   await invited.waitFor();
   yield ['people', await pictureFrom(page, shell(page).card('People'))] as const;
+}
+
+/** As in November 2026, whenever the pictures are taken: no yes has ended, and links are the same. */
+async function showAsIn2026(page: Page, server: TestServer): Promise<void> {
+  await showAt(page, server);
+  await page.clock.setFixedTime('2026-11-05T12:00:00Z');
+  // The identity provider on this machine answers no site elsewhere.
+  await page.route(/googleapis/, async (route) => {
+    const { origin: _, ...headers } = await route.request().allHeaders();
+    const response = await route.fetch({ headers });
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'access-control-allow-origin': site },
+    });
+  });
+  await page.route(`${site}/api/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(site, server.url) });
+    const body = (await response.text())
+      .replaceAll(/[\d-]{10}T[\d:.]+Z/g, '2026-11-03T12:00:00Z')
+      .replaceAll('2040', '2026')
+      .replaceAll('2041', '2027')
+      .replaceAll(/"link":"\w+"/g, '"link":"0123456789ABCDEFGHJKMNPQRSTVWXYZ"');
+    await route.fulfill({ response, body });
+  });
+}
+
+async function* picturesOfConsent(page: Page, phone: Page, server: TestServer, owner: Owner) {
+  for (const [name, available_year] of [
+    ['Ada Example', 2041],
+    ['Bo Sample', 2041],
+    ['Cleo Demo', 2040],
+  ] as const)
+    await owner.athletes.create({ ...fullAthlete, name, available_year });
+  await server.sql`
+    update athletes set consent = 'agreed', waiting = null, consent_until = '2040-12-31' where available_year = 2040`;
+  await server.changed();
+  const { choose, button, dialog } = myAthletesPage(page);
+  await signInAt(page, { url: site }, owner, '/my-athletes');
+  await page.getByRole('main').getByRole('button', { name: 'View' }).click();
+  await page.getByRole('checkbox', { name: 'Last change' }).click();
+  await page.reload();
+  yield ['waiting', await pictureFrom(page, page.getByText(/ is listed until /).locator('..'))] as const;
+  await choose('Link for the family', 'Bo Sample');
+  await button('Make link').click();
+  await dialog.getByRole('img', { name: 'The link to scan' }).waitFor();
+  yield ['family-link', await pictureFrom(page, dialog)] as const;
+
+  const { en } = familyTexts;
+  const main = phone.getByRole('main');
+  const title = main.getByRole('heading', { level: 1 });
+  const press = (name: string) => main.getByRole('button', { name, exact: true });
+  await phone.goto(`${site}/consent#${await familyLink(server, owner, 'Ada Example')}`);
+  await press(en.agree).waitFor();
+  const question = main.getByRole('heading', { level: 2, name: en.title(fullAgency.name, 'Ada Example') });
+  yield ['family-asked', beside(await screenFrom(phone, title), await screenFrom(phone, question))] as const;
+  await main.getByText(en.parent, { exact: true }).click();
+  await main.getByLabel(en.name).fill('Eva Example');
+  await press(en.agree).click();
+  await press(en.withdraw).waitFor();
+  await phone.reload();
+  await press(en.withdraw).waitFor();
+  const agreed = await screenFrom(phone, title);
+  await press(en.withdraw).click();
+  await press(en.agree).waitFor();
+  yield ['family-agreed', beside(agreed, await screenFrom(phone, title))] as const;
+}
+
+/** What a phone shows, scrolled to the element. */
+async function screenFrom(phone: Page, start: Locator): Promise<Buffer> {
+  await phone.waitForLoadState('networkidle');
+  await expect.poll(() => skeletonLines(phone.getByRole('main')).count()).toBe(0);
+  await start.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 72));
+  return settledPicture(phone);
+}
+
+/** Two screens as one picture. */
+function beside(...screens: readonly [Buffer, Buffer]): Buffer {
+  const picture = new PNG(size);
+  picture.data.fill(0xd4);
+  for (const [index, screen] of screens.map((one) => PNG.sync.read(one)).entries())
+    PNG.bitblt(screen, picture, 0, 0, screen.width, screen.height, index * (size.width - screen.width), 0);
+  // The half of what it takes by default.
+  return PNG.sync.write(picture, { deflateStrategy: 0, filterType: 0 });
 }

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createClient } from '@matchpoint/core/client/client';
+import { familyText } from '@matchpoint/core/consent/family-page';
 import type { TestServer } from '@matchpoint/server/testing';
 import pixelmatch from 'pixelmatch';
 import type { Page, PageScreenshotOptions } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { describe, expect, inject } from 'vitest';
 import { signInAt } from './accounts.ts';
-import { journey } from './journey.ts';
+import { journey, type Owner } from './journey.ts';
 import { fullAthlete } from './known-server.ts';
 import { accountPages } from './pages/accounts.ts';
 import { storeBoard } from './pages/board.ts';
@@ -40,11 +41,12 @@ type PictureName = (typeof visitorsPages)[number][0] | (typeof ownPages)[number]
 
 /** Widths and colour modes. */
 const everyLook = ['390-light', '390-dark', '768-light', '768-dark', '1280-light', '1280-dark'] as const;
-type Looks = Readonly<Record<PictureName, (typeof everyLook)[number]>>;
+type Looks<Name extends string = PictureName> = Readonly<Record<Name, (typeof everyLook)[number]>>;
 
-/** Tests that pages look as in their pictures: each page in one look, or in every look where none is given. */
+/** Tests that pages look as in their pictures: each page in one look, or in every look where none is given, also those of families. */
 export function testPictures(looks?: Looks): void {
   const test = journey();
+  const whereAsked = journey({ serverOptions: { consent: 'family', offered: ['hidden'] } });
   describe.skipIf(!inject('isNpmChromium'))('in the Chromium from npm, which took the pictures', () => {
     test('the pages of a visitor look as in their pictures', async ({ page, server }) => {
       await server.addDemo();
@@ -62,7 +64,46 @@ export function testPictures(looks?: Looks): void {
       await signInAt(page, server, owner);
       expect(await changedPictures(ownFolder, picturesOf(page, server, ownPages, looks))).toEqual([]);
     });
+
+    if (looks === undefined)
+      whereAsked('the pages of families look as in their pictures', async ({ page, server, owner }) => {
+        const term = { available_semester: 'Fall', available_year: 2040 } as const;
+        for (const name of ['Ada Example', 'Bo Sample'])
+          await owner.athletes.create({ ...fullAthlete, ...term, name });
+        const [asked, agreed] = [
+          await familyLink(server, owner, 'Ada Example'),
+          await familyLink(server, owner, 'Bo Sample'),
+        ];
+        await createClient({ baseUrl: server.url }).answerAsFamily({
+          ...{
+            link: agreed,
+            answer: 'agree',
+            athlete_name: 'Bo Sample',
+            role: 'parent',
+            name: 'Eva Example',
+          },
+          ...{ language: 'en', text: familyText, key: 'yes' },
+        });
+        await server.sql`update family_answers set answered_at = timestamptz '2026-03-04'`;
+        await fixDates(server);
+        const pages = [
+          ['family-asked', `/consent?asked#${asked}`],
+          ['family-agreed', `/consent?agreed#${agreed}`],
+        ] as const;
+        expect(await changedPictures(ownFolder, picturesOf(page, server, pages))).toEqual([]);
+        await signInAt(page, server, owner);
+        const own = [['my-athletes-waiting', '/my-athletes']] as const;
+        expect(await changedPictures(ownFolder, picturesOf(page, server, own))).toEqual([]);
+      });
   });
+}
+
+/** The text of a link for the family of the athlete of this name. */
+export async function familyLink(server: TestServer, owner: Owner, name: string): Promise<string> {
+  const athlete = (await owner.athletes.list()).find((one) => one.name === name) ?? expect.fail();
+  const { createFamilyLinks } = createClient({ baseUrl: server.url });
+  const [made] = await createFamilyLinks(owner.agencyId, [athlete.id], { token: owner.token });
+  return made?.link ?? expect.fail();
 }
 
 /** Dates do not depend on when the test runs. */
@@ -73,11 +114,11 @@ export async function fixDates(server: TestServer): Promise<void> {
 }
 
 /** Each page in its looks, as `home-390-dark`. */
-async function* picturesOf(
+async function* picturesOf<Name extends string>(
   page: Page,
   server: TestServer,
-  pages: typeof visitorsPages | typeof ownPages,
-  looks?: Looks,
+  pages: readonly (readonly [name: Name, path: string])[],
+  looks?: Looks<Name>,
 ) {
   await page.clock.setFixedTime('2026-03-05T12:00:00Z');
   for (const [name, path] of pages) {
