@@ -32,6 +32,16 @@ import { SelectAll, SelectAllBox, SelectionBar } from './selection-bar.tsx';
 import { type ChoiceProps, useChoice } from './use-choice.ts';
 import { useNarrowing } from './use-narrowing.ts';
 
+/** On a phone Clear stands beside the number of chosen athletes, so that the others have one line. */
+const barOnPhone = {
+  mdDown: {
+    '& > section': { justifyContent: 'start' },
+    '& > section > p': { flex: '1 0 calc(100% - 6rem)', order: '-1' },
+    '& > section > div': { display: 'contents' },
+    '& > section > div > :last-child': { order: '-1' },
+  },
+} as const;
+
 interface OwnListCardProps
   extends Omit<ReturnType<typeof useMyAthletes>, 'refresh' | 'show'>,
     Pick<RowActionsProps, 'manage'>,
@@ -95,7 +105,7 @@ export function OwnListCard(props: OwnListCardProps) {
         />
       }
     >
-      <div className={styles['list']}>
+      <Box className={styles['list']} css={barOnPhone}>
         {isPhone && (
           <HStack
             wrap="wrap"
@@ -144,7 +154,7 @@ export function OwnListCard(props: OwnListCardProps) {
           </Box>
         )}
         {menu}
-      </div>
+      </Box>
     </ListCard>
   );
 }
