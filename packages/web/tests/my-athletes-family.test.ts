@@ -66,7 +66,7 @@ test('families get links, and My Athletes shows what they answered', async ({ pa
   await family.page.goto(address);
   await family.page.getByRole('button', { name: 'Yes, I agree', exact: true }).waitFor();
   await answer(link, 'Ada Example', 'agree');
-  await family.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await family.page.evaluate(() => dispatchEvent(new Event('online')));
   await family.page.getByText('You agreed: Ada Example may be listed.', { exact: true }).waitFor();
   await family.page.context().close();
 

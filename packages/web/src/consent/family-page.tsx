@@ -8,6 +8,7 @@ import { familyLanguage, familyTexts } from '@matchpoint/core/consent/family-tex
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newKey } from '../api/new-key.ts';
+import { onRefetch } from '../api/refetch.ts';
 import { useService } from '../api/service.ts';
 import { NotFoundPage } from '../errors/error-pages.tsx';
 import { useProvided } from '../machines/use-machine.ts';
@@ -43,7 +44,7 @@ function OfLink({ title, link }: { readonly title: string; readonly link: string
     useProvided(familyMachine, () => familyActors(completeClient(client))),
     { input: { text: link } },
   );
-  useEffect(() => onReturn(actor, completeClient(client).showFamilyPage), [actor, client]);
+  useEffect(() => rereading(actor, completeClient(client).showFamilyPage), [actor, client]);
   const page = useSelector(actor, ({ context }) => context.page);
   const texts = familyTexts[language];
   const parts = { actor, texts, language };
@@ -80,17 +81,15 @@ function OfLink({ title, link }: { readonly title: string; readonly link: string
   );
 }
 
-/** Reads again when the tab is seen again, as the family may have answered in another one; not over what is typed or sent. */
-function onReturn(actor: FamilyParts['actor'], read: Client['showFamilyPage']) {
-  const onChange = async () => {
+/** Reads again as lists do, as the family may have answered in another tab; not over what is typed or sent. */
+function rereading(actor: FamilyParts['actor'], read: Client['showFamilyPage']) {
+  return onRefetch(async () => {
     const { link, page } = actor.getSnapshot().context;
     const isTyped = [...document.forms].some((form) => [...new FormData(form).values()].some(Boolean));
-    if (document.hidden || link === null || isTyped) return;
+    if (link === null || isTyped) return;
     const output = await read(link).catch(() => null);
     if (output !== null && actor.getSnapshot().context.page === page) actor.send({ type: 'seen', output });
-  };
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
+  });
 }
 
 const none: readonly string[] = [];
