@@ -1,5 +1,5 @@
 import type { AthleteEdit } from '../athletes/fields/athlete-draft.ts';
-import { type EveryFieldName, everyField, everyFieldName } from '../athletes/fields/athlete-fields.ts';
+import { type EveryFieldName, everyFieldName } from '../athletes/fields/athlete-fields.ts';
 import { draftOf, hasValues, pickValues, type Values, valuesOf } from '../athletes/fields/athlete-values.ts';
 import { type OwnAthlete, visibilityTexts } from '../athletes/fields/own-athlete.ts';
 import { shownValue } from '../athletes/fields/shown-value.ts';
@@ -42,9 +42,7 @@ export function updateTexts(
   const fields = everyFieldName.filter((field) => field in to);
   const waits = isWaiting(consent) && to['agreed_on'] == null;
   const text = (field: EveryFieldName, value: Values[string] = null) =>
-    waits && everyField[field].kind === 'flag' && value !== true
-      ? visibilityTexts.waiting
-      : shownValue(field, value);
+    waits && field === 'hidden' && value !== true ? visibilityTexts.waiting : shownValue(field, value);
   const texts = fields
     .filter((field) => !isTerm(field))
     .map((field) => `${text(field, before[field])} → ${text(field, to[field])}`);

@@ -16,7 +16,7 @@ export interface FamilyEntry {
   readonly name: string;
 }
 
-/** Of an answer: the sender's key for it, and the language in which the page was read. */
+/** What goes with an answer: the sender's key for it, and the language in which the page was read. */
 interface Sending {
   readonly key: string;
   readonly language: FamilyLanguage;

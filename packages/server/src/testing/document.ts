@@ -30,7 +30,7 @@ const operation = z.object({
     }),
   ),
 });
-/** Of a service that asks families, which has every call. */
+/** The settings of a service that asks families, which has every call. */
 export const asking = { offered: ['hidden'], consent: 'family' } as const;
 export const askingContract = athleteContract(asking.offered, null, asking.consent);
 

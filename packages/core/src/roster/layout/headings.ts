@@ -166,11 +166,14 @@ function saidIn(words: readonly string[]): Said | null {
     const one = saidByOne(words.slice(0, count).join(' '));
     if (one === null) continue;
     const rest = saidIn(words.slice(count));
-    if (rest !== null && inherited.every((at) => (rest[at] ?? one[at]) === (one[at] ?? rest[at])))
+    if (rest !== null && inherited.every((field) => agree(one[field], rest[field])))
       return { ...one, ...rest };
   }
   return null;
 }
+
+const agree = (one: string | undefined, other: string | undefined) =>
+  one === undefined || other === undefined || one === other;
 
 function saidByOne(text: string): Said | null {
   // Letters alone say nothing: M! or fa.

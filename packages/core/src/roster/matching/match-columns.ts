@@ -76,7 +76,7 @@ export function matchColumns(
   });
   const asked = withHalves(withQuestions(known, cells, offered), rows);
   const named = withResidence(withoutWhole(withTurned(withoutRivals(asked, cells), cells), rows));
-  const suggested = withSuggestions(withTerms(named, cells), cells, isHeadless);
+  const suggested = withSuggestions(withTermsAndFilms(named, cells), cells, isHeadless);
   const guesses = withOtherHalf(withoutRivals(suggested, cells), cells);
   const places = placesOf(guesses, 'used');
   const fixed = fixedValues({ places, header, said, remembered, sports, offered });
@@ -138,7 +138,7 @@ function withQuestions(
 }
 
 /** A column of years in which any text is a term is that of the terms, and one of links to films of those, where no other column is. */
-function withTerms(
+function withTermsAndFilms(
   guesses: readonly ColumnGuess[],
   cells: readonly (readonly string[])[],
 ): readonly ColumnGuess[] {

@@ -126,7 +126,7 @@ function differenceText({ row, draft, differs }: PlannedRow): string {
 /** What the plan cannot do. */
 export function planNotes({ options, canChange, leftOut, rows, asking }: ImportPlan): readonly string[] {
   return [
-    ...waitingNote(rows.filter(isAddition), asking),
+    ...waitingNote(rows, asking),
     ...(!canChange && (options.update || options.missing === 'remove')
       ? ['This service cannot change or remove athletes, so none will be.']
       : []),
@@ -137,12 +137,12 @@ export function planNotes({ options, canChange, leftOut, rows, asking }: ImportP
 }
 
 /** Why nobody else sees new athletes yet (rules/consent.md#states). */
-function waitingNote(added: readonly PlannedRow[], asking: Asking): readonly string[] {
-  const waits = added.some(({ draft }) => asking === 'family' || !draft.agreed_on);
-  if (asking === null || !waits) return [];
-  return asking === 'family'
-    ? ['Others see a new athlete once the family has agreed. My Athletes makes the links to ask them.']
-    : ['Others see a new athlete once it has the day on which the family agreed.'];
+function waitingNote(rows: readonly PlannedRow[], asking: Asking): readonly string[] {
+  if (asking === 'family' && rows.some(isAddition))
+    return ['Others see a new athlete once the family has agreed. My Athletes makes the links to ask them.'];
+  if (asking === 'declared' && rows.some((row) => isAddition(row) && !row.draft.agreed_on))
+    return ['Others see a new athlete once it has the day on which the family agreed.'];
+  return [];
 }
 
 /**
