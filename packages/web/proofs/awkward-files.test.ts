@@ -14,19 +14,16 @@ test('each awkward file has the problems that every face shows', { timeout: 240_
   await openImport(page, server.url, owner);
   for (const file of awkwardFiles) {
     await page.goto(`${server.url}/my-athletes/import`);
-    const shown = await shownOf(page, file);
-    await expect
-      .poll(async () => ({ name: file.name, shown: await shown() }))
-      .toEqual({
-        name: file.name,
-        shown: typeof file.found === 'string' ? file.found : counted(file.found.map(asShown)),
-      });
+    expect({ name: file.name, shown: await shownOf(page, file) }).toEqual({
+      name: file.name,
+      shown: typeof file.found === 'string' ? file.found : counted(file.found.map(asShown)),
+    });
   }
 });
 
-/** Reads why the file cannot be read, or the problems of its cells, which may come after their heading. */
+/** Why the file cannot be read, or the problems of its cells. */
 async function shownOf(page: Page, { name, bytes, choice, found }: AwkwardFile) {
-  const { choose, step, button, main } = importPage(page);
+  const { choose, read, step, button, main } = importPage(page);
   await choose({ name, content: Buffer.from(bytes) });
   if (choice !== undefined) {
     const answer = String(Object.values(choice)[0]);
@@ -36,10 +33,10 @@ async function shownOf(page: Page, { name, bytes, choice, found }: AwkwardFile) 
   }
   if (typeof found === 'string') {
     await step('This file cannot be read').waitFor();
-    return () => main.getByRole('alert').textContent();
+    return main.getByRole('alert').textContent();
   }
-  await step('How we read your file').waitFor();
-  return () => shownProblems(page);
+  await read();
+  return shownProblems(page);
 }
 
 /** Encodings are named by names as they look in them. */

@@ -122,14 +122,14 @@ async function* picturesForAgencies(page: Page, server: TestServer, owner: Owner
   await enter({ 'Name*': fullAthlete.name, 'Semester*': 'Fall', 'Year*': '2027', GPA: '3.7' });
   yield ['add-athlete', await pictureFrom(page, dialog)] as const;
 
-  const { choose, step, button, main } = importPage(page);
+  const { choose, read, step, button, main } = importPage(page);
   const card = (name: string | RegExp) => main.getByRole('region', { name });
   const open = async (name: string, lines: readonly string[]) => {
     await page.goto(`${server.url}/my-athletes/import`);
     await choose({ name, content: `${lines.join('\n')}\n` });
   };
   await open('roster.csv', [header, ...rows]);
-  await step('How we read your file').waitFor();
+  await read();
   yield ['import-reading', await pictureFrom(page, card('How we read your file'))] as const;
   await button(/^Go on:/).click();
   await step('What will happen').waitFor();

@@ -144,7 +144,7 @@ test('My Athletes, its dialogs, and the page of an own athlete', async ({ page, 
 
 test('every step of an import', async ({ page, server, owner }) => {
   await openImport(page, server.url, owner);
-  const { choose, step, button, main } = importPage(page);
+  const { choose, read, step, button, main } = importPage(page);
   await expectAccessible(page, 'the choice of a file');
   await choose({ name: 'photo.pdf', content: '%PDF-1.7' });
   await step('This file cannot be read').waitFor();
@@ -156,7 +156,7 @@ test('every step of an import', async ({ page, server, owner }) => {
     name: 'roster.csv',
     content: `${header}\nAda Example,Fall,2027,3.75,5,GER,none,nő\nBo Sample,Herbst,2028,3.1,,SUI,,M\n`,
   });
-  await step('How we read your file').waitFor();
+  await read();
   await main.locator('summary').first().click();
   await expectAccessible(page, 'the reading');
   await button(/^Go on:/).click();

@@ -8,7 +8,6 @@ import { focused } from './pages/shell.ts';
 const test = journey();
 
 const header = 'Name,Semester,Year,GPA';
-const reading = 'How we read your file';
 
 test('cells are pasted, and the columns remembered for the next file', async ({ page, server, owner }) => {
   const own = owner.athletes;
@@ -16,13 +15,13 @@ test('cells are pasted, and the columns remembered for the next file', async ({ 
   await signInAt(page, server, owner, '/my-athletes');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await importPage(page).step('Choose a file').waitFor();
-  const { choose, step, button, field, main, goOn } = importPage(page);
+  const { choose, read, step, button, field, main, goOn } = importPage(page);
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, 'Whom\tSemester\tGossip\nAda Example\tFall 2027\tnone\n');
-  await step(reading).waitFor();
+  await read();
   await field('Whom').selectOption('Name');
   await goOn('1 athlete');
   await button('Add 1 athlete').click();
@@ -39,12 +38,12 @@ test('cells are pasted, and the columns remembered for the next file', async ({ 
 
 test('a cell is repaired, undone and redone; what is broken is left out', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
-  const { choose, step, button, lines, grid, counts, goOn, goesOn } = importPage(page);
+  const { choose, read, step, button, lines, grid, counts, goOn, goesOn } = importPage(page);
   await choose({
     name: 'roster.csv',
     content: `${header}\nAda Example,Fall,2027,3.75\nBo Sample,Spring,1999,3\nCleo Demo,Fall,2027,\n`,
   });
-  await step(reading).waitFor();
+  await read();
   expect(await lines()).toHaveLength(2);
   await grid.focus();
   for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight');
@@ -82,14 +81,14 @@ test('a cell is repaired, undone and redone; what is broken is left out', async 
 
 test('all is preset; answers are given, changed and taken back', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
-  const { choose, step, button, field, main, lines, answer, goOn, goesOn } = importPage(page);
+  const { choose, read, step, button, field, main, lines, answer, goOn, goesOn } = importPage(page);
   const rows = [
     'Ada Demo,3.75,1350 (EBRW 680 / M 670),kvinno',
     'Bo Demo,"3,85",1280*,bay',
     'Total: 2 athletes',
   ];
   await choose({ name: 'Fall 2027 roster.csv', content: ['Name,GPA,SAT,Sex', ...rows].join('\n') });
-  await step(reading).waitFor();
+  await read();
   const set = await Promise.all(['Sport', 'Semester', 'Year'].map((label) => field(label).inputValue()));
   expect(set).toEqual(['Tennis', 'Fall', '2027']);
   await field('Year').fill('1999');
@@ -152,10 +151,10 @@ async function tabTo(page: Page, name: string, key = 'Tab') {
 
 test('the keyboard is enough, and each step is read from its heading', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
-  const { choose, step, goesOn } = importPage(page);
+  const { choose, read, step, goesOn } = importPage(page);
   await choose({ name: 'roster.csv', content: `${header},Gossip\nAda Demo,Fall,2027,3.75,none at all\n` });
-  await step(reading).waitFor();
-  expect(await focused(page)).toBe(`h2 ${reading}`);
+  await read();
+  expect(await focused(page)).toBe('h2 How we read your file');
   await tabTo(page, 'button Show: must be a number');
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('div Rows of the file');

@@ -6,8 +6,6 @@ import { journey, type Owner } from './journey.ts';
 import { importPage, openImport } from './pages/import.ts';
 import { times } from './people.ts';
 
-const reading = 'How we read your file';
-
 const test = journey();
 
 const roster = 'Name,Available for,GPA\nAda Demo,Fall 2027,3.7\nBo Demo,Spring 2028,\n';
@@ -23,7 +21,7 @@ const many = ['Name,Available for', ...manyNames.map((name) => `${name},Fall 202
 
 /** A person in a real browser, with an agency of their own on the real server. */
 function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Driver<typeof importRosterModel> {
-  const { choose, step, button, counts, lines, answer, field, main, goOn } = importPage(page);
+  const { choose, read, step, button, counts, lines, answer, field, main, goOn } = importPage(page);
   const names = async () => (await own.names()).toSorted();
 
   async function has(ada: number | null, bo: number | null = null, sat: number | null = null) {
@@ -117,7 +115,7 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
         const keep = page.getByRole('button', { name: 'Keep it' });
         if (await keep.isVisible()) return keep.click();
         await button('Back').click();
-        await step(reading).waitFor();
+        await read();
         await leave();
       },
       interrupt: leave,
@@ -125,7 +123,7 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
     sights: {
       empty: async () => expect(await names()).toEqual([]),
       async invalid() {
-        await step(reading).waitFor();
+        await read();
         expect(await lines()).toEqual([
           '1 row must be a number from 1 to 4 in steps of 0.1. Give it in steps of 0.1: it is not rounded for you.',
         ]);
@@ -138,7 +136,7 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
       },
       valid: () => plans(['2 new'], 'Add 2 athletes', []),
       async askedColumns() {
-        await step(reading).waitFor();
+        await read();
         expect(await field('Whom').inputValue()).toBe('name');
         expect(await main.getByText('“Ada Demo”, “Bo Demo”').isVisible()).toBe(true);
         expect(await names()).toEqual([]);
@@ -150,7 +148,7 @@ function agencyPerson(page: Page, origin: string, own: Owner['athletes']): Drive
         expect(await names()).toEqual([]);
       },
       async askedReading() {
-        await step(reading).waitFor();
+        await read();
         await expect
           .poll(lines)
           .toEqual([

@@ -13,13 +13,12 @@ const roster = {
 
 test('a reading is overruled by keyboard; one that fails is given up', async ({ page, server, owner }) => {
   const own = await openImport(page, server.url, owner);
-  const { choose, step, button, field, grid, main, goOn } = importPage(page);
-  const reading = 'How we read your file';
+  const { choose, read, step, button, field, grid, main, goOn } = importPage(page);
   await choose(roster);
   await step('Which of these looks right?').waitFor();
   expect(await main.locator('label', { hasText: 'Windows-1252' }).getByRole('radio').isChecked()).toBe(true);
   await button('Continue').click();
-  await step(reading).waitFor();
+  await read();
   await grid.getByText('Erdõsi Gergõ').waitFor();
 
   const layout = main.getByText('Read as semicolons, Windows-1252, header in row 2. Change');
@@ -28,7 +27,7 @@ test('a reading is overruled by keyboard; one that fails is given up', async ({ 
   await button('Read again').click();
   await step('The file cannot be read like this').waitFor();
   await button('Read it as before').click();
-  await step(reading).waitFor();
+  await read();
 
   await layout.click();
   await field('Header').selectOption('Row 1: Roster 2027');
@@ -57,7 +56,7 @@ test('a reading is overruled by keyboard; one that fails is given up', async ({ 
 test('the sheet of a known header is preset, and can be changed', async ({ page, server, owner }) => {
   const { workbook } = await import('@matchpoint/core/testing/workbook');
   await openImport(page, server.url, owner);
-  const { choose, step, button, field, main } = importPage(page);
+  const { choose, read, step, button, field, main } = importPage(page);
   const content = Buffer.from(
     workbook([
       { name: 'Notes', rows: [['Remember'], ['Call']] },
@@ -74,7 +73,7 @@ test('the sheet of a known header is preset, and can be changed', async ({ page,
   await step('Which sheet is the roster?').waitFor();
   expect(await main.getByRole('radio', { name: 'Roster' }).isChecked()).toBe(true);
   await button('Continue').click();
-  await step('How we read your file').waitFor();
+  await read();
   await main.getByText('Read as Excel, the sheet "Roster". Change').click();
   await field('Sheet').selectOption('Notes');
   await button('Read again').click();

@@ -13,12 +13,18 @@ export function importPage(page: Page) {
   const main = page.getByRole('main');
   const button = (name: string | RegExp) => main.getByRole('button', { name });
   const step = (name: string | RegExp) => main.getByRole('heading', { level: 2, name });
+  const grid = main.getByRole('grid');
   const goesOn = (what: string) => main.getByRole('button', { name: `Go on: ${what}`, exact: true });
   return {
     main,
     button,
     step,
-    grid: main.getByRole('grid'),
+    grid,
+    /** Waits for how the file was read: its heading, and the grid, which comes last. */
+    async read() {
+      await step('How we read your file').waitFor();
+      await grid.waitFor();
+    },
     async choose({ name, content }: GivenFile) {
       await main
         .locator('input[type=file]')
