@@ -34,10 +34,15 @@ test('families get links, and My Athletes shows what they answered', async ({ pa
 
   await choose('Edit', 'Ada Example');
   const visibility = (name: string) => dialog.getByLabel('Visibility').locator('option', { hasText: name });
-  await visibility('Listed once the family agrees').waitFor({ state: 'attached' });
+  await visibility('Listed once the family agrees').waitFor({
+    state: 'attached',
+  });
   await page.keyboard.press('Escape');
   await choose('Hide', 'Ada Example');
   await expect.poll(names).toEqual([`Cy Example${waits}`, `Bo Example${waits}`, 'Ada ExampleHidden']);
+  await more('Ada Example').click();
+  await page.getByRole('menuitem', { name: 'Stop hiding' }).waitFor();
+  await page.keyboard.press('Escape');
   await main.getByRole('checkbox', { name: 'Select Ada Example' }).check();
   await main.getByRole('button', { name: 'Change', exact: true }).click();
   await dialog.getByLabel('Visibility').selectOption('Listed once the family agrees');
